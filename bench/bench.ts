@@ -4,7 +4,7 @@ import { type Postgres, startPostgres } from '../scripts/postgres.ts';
 import type { BareTask } from './bare-database.ts';
 import { benchCheckout } from './checkout.ts';
 import { load, post } from './load.ts';
-import { benchGrowth } from './growth.ts';
+import { benchGrowth, ORDERS_EACH } from './growth.ts';
 import { benchNeighbours } from './neighbours.ts';
 import { benchReports } from './reports.ts';
 import { memoryMb, note, rate, results, settled, turnByTurn } from './report.ts';
@@ -203,7 +203,7 @@ async function benchEngine(engine: Engine, postgres: Postgres): Promise<void> {
 }
 
 /** `npm run bench -- postgres crash` runs one part on one engine, `npm run bench -- growth 100` up to so many venues. */
-const [onlyEngine, onlyPart] = process.argv.slice(2);
+const [onlyEngine, onlyPart, ordersOfEach] = process.argv.slice(2);
 const wants = (part: 'calls' | 'checkout' | 'standing' | 'crash'): boolean => !onlyPart || onlyPart === part;
 
 const postgres = await startPostgres({ durable: true });
@@ -214,7 +214,8 @@ try {
   await admin.query('create database bare');
   await admin.end();
   if (onlyEngine === 'neighbours') await benchNeighbours(postgres, Number(onlyPart ?? 0));
-  if (onlyEngine === 'growth') await benchGrowth(postgres, Number(onlyPart ?? 1000));
+  if (onlyEngine === 'growth')
+    await benchGrowth(postgres, Number(onlyPart ?? 1000), Number(ordersOfEach ?? ORDERS_EACH));
   if (onlyEngine === 'reports') await benchReports(postgres, Number(onlyPart ?? 1_000_000));
   for (const engine of ['sqlite', 'postgres'] as const)
     if (!onlyEngine || onlyEngine === engine) await benchEngine(engine, postgres);

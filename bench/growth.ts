@@ -14,7 +14,8 @@ import { claim, memoryMb, results, settled } from './report.ts';
 import { startServer } from './stage.ts';
 
 const SIZES = [1, 10, 100, 1000] as const;
-const ORDERS_EACH = 1000;
+/** Orders of each venue, where nobody says how many. */
+export const ORDERS_EACH = 1000;
 /** Who is measured; everybody else only has a look at their menu, so that every venue was seen. */
 const PEOPLE = 200;
 const JOBS = 1000;
@@ -84,7 +85,7 @@ async function callMs({ port, stage }: Size, name: GrowthCall, count = PEOPLE): 
 }
 
 /** A database with so many venues and their orders, and a server at it that has run for a while. */
-async function open(postgres: Postgres, venues: number): Promise<Size> {
+async function open(postgres: Postgres, venues: number, ordersEach: number): Promise<Size> {
   const started = performance.now();
   const url = postgres.url(`growth${venues}`);
   await createDatabase(postgres, `growth${venues}`);
@@ -103,12 +104,12 @@ async function open(postgres: Postgres, venues: number): Promise<Size> {
   const size = { venues, stage, port, pid: child.pid!, db, stop };
   // One order is placed as people place them; the others are like it.
   for (const name of ['add', 'order'] as const) await callMs(size, name, 1);
-  await stage.fill(venues * ORDERS_EACH);
+  await stage.fill(venues * ordersEach);
   await callMs(size, 'menu', stage.visitors.length);
   for (const name of ['add', 'order', 'board'] as const) await callMs(size, name);
   await settled(db);
   const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(`     ${venues} venues, ${venues * ORDERS_EACH} orders are there after ${seconds} s`);
+  console.log(`     ${venues} venues, ${venues * ordersEach} orders are there after ${seconds} s`);
   return size;
 }
 
@@ -139,10 +140,11 @@ export async function createDatabase(postgres: Postgres, name: string): Promise<
   await admin.end();
 }
 
-/** `npm run bench -- growth [most venues]`: what calls cost at 1, 10, 100 and 1,000 venues, by one run. */
-export async function benchGrowth(postgres: Postgres, most: number): Promise<void> {
+/** `npm run bench -- growth [most venues] [orders of each]`: what calls cost at 1, 10, 100 and 1,000 venues, by one run. */
+export async function benchGrowth(postgres: Postgres, most: number, ordersEach: number): Promise<void> {
   const sizes: Size[] = [];
-  for (const venues of SIZES.filter((each) => each <= most)) sizes.push(await open(postgres, venues));
+  for (const venues of SIZES.filter((each) => each <= most))
+    sizes.push(await open(postgres, venues, ordersEach));
   line(['call', 'venues', 'p50', 'of the smallest']);
   line(['---', '---', '---', '---']);
   for (const name of Object.keys(calls) as GrowthCall[]) {

@@ -63,6 +63,7 @@ const identity = (url: string): StandIn[] => [
 /** Asked by the server alone, which may not know the name `localhost` for the address that the sandbox listens on. */
 const servers = (url: string): StandIn[] => [
   [['GOOGLE_MAPS_KEY', 'ADDRESSR_URL'], { GOOGLE_MAPS_KEY: 'sandbox', GOOGLE_MAPS_URL: `${url}/google` }],
+  [['WEBHOOK_TRUSTED_ORIGIN'], { WEBHOOK_TRUSTED_ORIGIN: url }],
   [['ERROR_REPORT_DSN'], { ERROR_REPORT_DSN: `${url.replace('://', '://sandbox@')}/sentry/1` }],
 ];
 

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { buildClients } from './build.ts';
+import { tourConsole } from './console-tour.ts';
 import { chromiumLaunch } from './chromium.ts';
+import { orderLunch } from './sample-orders.ts';
 import { sandboxEnv } from './sandbox-env.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -17,6 +19,8 @@ const SIZES = {
 } as const;
 const SETTLE_MS = 500;
 const PASSWORD = 'banksia-demo';
+/** So many orders are on the board. */
+const LUNCH = 14;
 
 type Ready = { address: string; url: string; smtpPort: number };
 const children: ChildProcess[] = [];
@@ -195,32 +199,38 @@ const counter: Visit = async (page, url, shoot) => {
 };
 
 const venue: Visit = async (page, url, shoot) => {
+  await orderLunch(url, LUNCH);
   await page.goto(`${url}/console/`);
   await signIn(page, 'owner@example.com');
-  await shoot('board');
-  await page.goto(`${url}/console/menu`);
-  await page.getByRole('switch').first().waitFor();
-  await shoot('sold-out');
-  await page.goto(`${url}/console/slots`);
-  await page.getByRole('region', { name: 'Times of day' }).waitFor();
-  await shoot('slots');
-  await page.goto(`${url}/console/orders`);
-  await page
-    .getByRole('button', { name: /^Order \d+/ })
-    .first()
-    .click();
-  await page.getByRole('article').waitFor();
-  await shoot('orders');
-  await page.goto(`${url}/console/payments`);
-  await page.getByRole('heading').first().waitFor();
-  await shoot('payments');
+  await tourConsole(page, url, shoot);
 };
 
-async function take(
-  browser: Browser,
-  url: string,
-  tour: { name: string; size: keyof typeof SIZES; visit: Visit },
-) {
+/** What an owner looks at on the way. */
+const venueOnPhone: Visit = async (page, url, shoot) => {
+  await page.goto(`${url}/console/`);
+  await signIn(page, 'owner@example.com');
+  for (const room of ['today', 'menu'] as const) {
+    await page.goto(`${url}/console/${room}`);
+    await page.getByRole('heading').first().waitFor();
+    await shoot(room);
+  }
+};
+
+type Tour = { name: string; size: keyof typeof SIZES; visit: Visit };
+
+const TOURS: readonly Tour[] = [
+  ...(['phone', 'desktop'] as const).flatMap((size) => [
+    { name: 'web', size, visit: customer },
+    { name: 'account', size, visit: account },
+    { name: 'stores', size, visit: stores },
+  ]),
+  { name: 'kiosk', size: 'kiosk', visit: kiosk },
+  { name: 'pos', size: 'counter', visit: counter },
+  { name: 'console', size: 'desktop', visit: venue },
+  { name: 'console', size: 'phone', visit: venueOnPhone },
+];
+
+async function take(browser: Browser, url: string, tour: Tour) {
   const context = await browser.newContext({
     viewport: SIZES[tour.size],
     reducedMotion: 'reduce',
@@ -239,23 +249,19 @@ async function take(
   await context.close();
 }
 
-/** Pictures of every screen as it is now, for docs/screens. */
+/** Pictures of every screen as it is now, for docs/screens; `-- console` takes one tour alone. */
 async function main(): Promise<void> {
   await buildClients();
   const folder = mkdtempSync(join(tmpdir(), 'servery-screens-'));
   mkdirSync(FOLDER, { recursive: true });
+  const [only] = process.argv.slice(2);
+  const tours = TOURS.filter(({ name }) => only === undefined || name === only);
   // The overview in the README is put together by hand.
-  for (const name of readdirSync(FOLDER)) if (name.endsWith('.jpg')) rmSync(join(FOLDER, name));
+  const isTaken = (file: string) => tours.some(({ name }) => file.startsWith(`${name}-`));
+  for (const name of readdirSync(FOLDER)) if (isTaken(name)) rmSync(join(FOLDER, name));
   const url = await openHouse(folder);
   const browser = await chromium.launch(chromiumLaunch);
-  for (const size of ['phone', 'desktop'] as const) {
-    await take(browser, url, { name: 'web', size, visit: customer });
-    await take(browser, url, { name: 'account', size, visit: account });
-    await take(browser, url, { name: 'stores', size, visit: stores });
-  }
-  await take(browser, url, { name: 'kiosk', size: 'kiosk', visit: kiosk });
-  await take(browser, url, { name: 'pos', size: 'counter', visit: counter });
-  await take(browser, url, { name: 'console', size: 'desktop', visit: venue });
+  for (const tour of tours) await take(browser, url, tour);
   await browser.close();
   for (const child of children) child.kill('SIGTERM');
   rmSync(folder, { recursive: true, force: true });

@@ -93,6 +93,9 @@ const NO_WORDS: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'apps/order/src/features/sign-in/digits.ts': [/^dddd ddd ddd$/],
   'apps/server/src/messages/mail-template.ts': [/^border-top:/],
+  // What a tool sends, and a command for a terminal.
+  'apps/console/src/api/api-query.ts': [/^Bearer /],
+  'apps/console/src/features/api/rules/sample.ts': [/^curl /, /^-H /],
   // Stand in for fields that are not checked yet.
   'apps/order/src/features/sign-in/sign-up-problems.ts': [/^Somebody$/, /^a fine secret$/],
   'apps/order/src/features/sign-in/social-asked.ts': [/^name email$/, /^openid email profile$/],
@@ -103,6 +106,11 @@ const NO_WORDS: Readonly<Record<string, readonly RegExp[]>> = {
   'packages/domain/src/sales/journal-files.ts': [
     /^(?:Description|Date|Memo|Inclusive|Job|Tax Code|Input Taxed|BAS Excluded)$/,
     /^(?:Journal|Account) Number$|^(?:Debit|Credit) Amount$|^Allocation Memo$|^GST (?:on|Free) Income$/,
+  ],
+  // Names of other people's products.
+  'packages/domain/src/identity/sign-ins.ts': [
+    /^(?:Edge|Opera|Samsung Internet|Firefox|Chrome|Safari)$/,
+    /^(?:Android|Windows|Chromebook|Mac|Linux)$/,
   ],
   // A code that products are marked with.
   'packages/domain/src/menu/diet-codes.ts': [/^Halal$/],

@@ -10,7 +10,7 @@ import {
 } from '../apps/server/src/stores/memberships.ts';
 import { addPerson } from '../apps/server/src/stores/organisations.ts';
 import { personByEmail, venuesOfPerson } from '../apps/server/src/stores/team.ts';
-import { mintToken } from '../apps/server/src/stores/tokens.ts';
+import { mintToken, WITH_SECOND_STEP } from '../apps/server/src/stores/tokens.ts';
 import { venuesBySlug } from '../apps/server/src/stores/venue-file/facts.ts';
 import { organisationOf } from '../apps/server/src/stores/venue-file/team.ts';
 import { isEmail } from '../packages/domain/src/checkout/contact.ts';
@@ -89,7 +89,7 @@ async function resetLink(tx: Tx, email: string, now: number): Promise<string> {
     details,
     now,
   });
-  return mintToken(tx, { purpose: 'console', personId: person.id, now });
+  return mintToken(tx, { purpose: 'console', personId: person.id, confirms: WITH_SECOND_STEP, now });
 }
 
 export async function resetPasswordCommand(args: string[]): Promise<void> {
@@ -99,7 +99,7 @@ export async function resetPasswordCommand(args: string[]): Promise<void> {
     async ({ db, config }) => {
       const token = await db.write((tx) => resetLink(tx, email, Date.now()));
       console.log(
-        `${email} chooses a new password here, within an hour:\n${siteOf(config)}/console/reset#${token}`,
+        `${email} chooses a new password here, within an hour. Two-step sign-in is off after that:\n${siteOf(config)}/console/reset#${token}`,
       );
     },
     { asItIs: true },

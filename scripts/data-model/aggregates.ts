@@ -28,6 +28,8 @@ export const AGGREGATES: readonly Aggregate[] = [
       'modifier_group',
       'modifier_option',
       'product_modifier',
+      'menu_draft',
+      'menu_draft_change',
       'promo',
       'promo_use',
       'voucher',
@@ -48,6 +50,8 @@ export const AGGREGATES: readonly Aggregate[] = [
       'capacity_override',
       'capacity_use',
       'capacity_hold',
+      'stock',
+      'stock_hold',
     ],
   },
   {
@@ -64,6 +68,9 @@ export const AGGREGATES: readonly Aggregate[] = [
       'person',
       'membership',
       'credential',
+      'totp',
+      'recovery_code',
+      'passkey',
       'social_login',
       'sign_up',
       'one_time_token',
@@ -89,7 +96,7 @@ export const AGGREGATES: readonly Aggregate[] = [
   {
     name: 'Standing orders',
     about: 'What somebody has again each week, and what became of each date.',
-    tables: ['standing_order', 'standing_occurrence'],
+    tables: ['standing_order', 'standing_occurrence', 'standing_pause'],
   },
   {
     name: 'Screens',
@@ -114,6 +121,7 @@ export const AGGREGATES: readonly Aggregate[] = [
       'terminal',
       'terminal_payment',
       'tender',
+      'order_edit',
       'counter_refund',
       'payment_case',
       'reconciliation',
@@ -129,9 +137,14 @@ export const AGGREGATES: readonly Aggregate[] = [
     tables: ['outbox', 'job', 'setting', 'set_up'],
   },
   {
+    name: 'API and webhooks',
+    about: 'What a venue’s own tools are let in with, and what they are told.',
+    tables: ['api_key', 'webhook', 'webhook_delivery'],
+  },
+  {
     name: 'Safety',
     about: 'What limits are counted by, what may be used once, and who did what.',
-    tables: ['counted_try', 'known_address', 'spent_token', 'audit'],
+    tables: ['counted_try', 'known_address', 'sign_in', 'spent_token', 'audit'],
   },
 ];
 

@@ -76,6 +76,7 @@ const environment = z.object({
   ...telemetryEnvironment,
   ...mediaEnvironment,
   ...paymentEnvironment,
+  WEBHOOK_TRUSTED_ORIGIN: z.url('is not an origin like http://tools.internal:8080').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: trustProxyField.default(false),
   REQUEST_TIMEOUT_MS: z.coerce.number('is not a number').int().min(100).max(600_000).default(60_000),
@@ -121,6 +122,8 @@ export type Config = {
   metricsToken: string | undefined;
   /** Without one, no traces are sent. */
   otlp: OtlpSettings | undefined;
+  /** Where webhooks may go although it is of this machine or its network, and without https. */
+  webhookTrustedOrigin: string;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
   trustProxy: TrustProxy;
   requestTimeoutMs: number;
@@ -195,6 +198,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secretKeys: it.SECRETS_KEY,
     errorReportDsn: it.ERROR_REPORT_DSN,
     ...telemetryOf(it),
+    webhookTrustedOrigin: it.WEBHOOK_TRUSTED_ORIGIN ? new URL(it.WEBHOOK_TRUSTED_ORIGIN).origin : '',
     logLevel: it.LOG_LEVEL,
     trustProxy: it.TRUST_PROXY,
     requestTimeoutMs: it.REQUEST_TIMEOUT_MS,

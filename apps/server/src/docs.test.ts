@@ -47,7 +47,11 @@ test('every example of docs/api.md runs in a shell and succeeds', async () => {
   const answers = said
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as { ResponseCode: string; Response: unknown });
+    .map((line) => JSON.parse(line) as { ResponseCode?: string; error?: unknown });
   expect(answers).toHaveLength([...script.matchAll(/^curl/gm)].length);
-  for (const answer of answers) expect(answer).toMatchObject({ ResponseCode: 'SUCCESS' });
+  // What a key asks for is answered without an envelope.
+  const withEnvelope = answers.filter(({ ResponseCode }) => ResponseCode !== undefined);
+  for (const answer of withEnvelope) expect(answer).toMatchObject({ ResponseCode: 'SUCCESS' });
+  expect(answers.filter(({ error }) => error !== undefined)).toEqual([]);
+  expect(answers.length - withEnvelope.length).toBe([...script.matchAll(/^curl .*\$API\/v1\//gm)].length);
 });

@@ -1,4 +1,5 @@
 import type { Brands } from '#brand/brands';
+import type { KnownText } from '#brand/own-texts';
 import type { BrandSource, LoadedBrand } from '#brand/read-brand';
 import type { Database } from '#db/database';
 import type { RateLimit } from '#http/rate-limit';
@@ -8,6 +9,7 @@ import type { Payments } from '#payments/payments';
 import type { AddressPort } from '#providers/address/port';
 import type { ErrorPort } from '#providers/errors/port';
 import type { SocialPorts } from '#providers/social/port';
+import type { WebhookPort } from '#providers/webhook/port';
 import type { Telemetry } from '#telemetry';
 import type { Venues } from '#venues/venues';
 
@@ -20,6 +22,8 @@ export type ServerParts = {
   brands: Brands;
   /** A brand as it would be after a change, or a BrandError that says why not. */
   readBrand(source: BrandSource, place: string): LoadedBrand;
+  /** What a brand can say in its own words. */
+  brandTexts: readonly KnownText[];
   venues: Venues;
   rateLimit: RateLimit;
   clock(): number;
@@ -34,6 +38,8 @@ export type ServerParts = {
   /** Without a provider, its methods are not offered. */
   pictures: Pictures;
   payments: Payments;
+  /** How a venue's own tools are told what happened. */
+  webhooks: WebhookPort;
   reach: Reach;
   /** The address that the installation was given; empty where it was given none. */
   ownUrl: string;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Brands } from '#brand/brands';
+import type { KeptBrands } from '#brand/keep-brands';
 import { openBrands } from '#brand/open-brands';
 import { type Venues, keepVenues } from '#venues/venues';
 import { type Config, ROOT } from '#config';
@@ -10,6 +11,7 @@ import { migrate } from '#db/migrate';
 import type { Turns } from '#db/turns';
 import { apiRoute, refuseInEnvelope } from '#http/api-route';
 import { callOrder } from '#http/call-order';
+import { keyRoute } from '#http/key-route';
 import { healthRoutes } from '#http/health-routes';
 import { boundConnections, connectionOptions } from '#http/connections';
 import { createRateLimit, noRateLimit } from '#http/rate-limit';
@@ -30,6 +32,7 @@ import type { Metrics } from '#metrics/server-metrics';
 import { watchServer } from '#metrics/watch-server';
 import { openDatabase } from '#live/open-database';
 import { createPrerender, noPrerender } from '#prerender/prerender';
+import { brandRoute } from '#pages/brand-route';
 import { legalRoute } from '#pages/legal-route';
 import { type PageMaker, pageMaker } from '#pages/page-maker';
 import { pageRoutes } from '#pages/page-route';
@@ -50,6 +53,7 @@ import type { ErrorPort } from '#providers/errors/port';
 import { reportingLog } from '#providers/errors/reporting-log';
 import { chooseSocialPorts } from '#providers/social/choose';
 import { socialReturnRoutes } from '#providers/social/return-route';
+import { webhookPort } from '#providers/webhook/post';
 import { createSealer } from '#safety/seal';
 import { refuseUnknownKeys } from '#safety/sealed-rows';
 import { secretKeys } from '#safety/secret-keys';
@@ -140,7 +144,7 @@ const settingsOf = (
   config: Config,
 ): Pick<
   ServerParts,
-  'rateLimit' | 'addressSearch' | 'social' | 'reach' | 'https' | 'ownUrl' | 'pictures'
+  'rateLimit' | 'addressSearch' | 'social' | 'reach' | 'https' | 'ownUrl' | 'pictures' | 'webhooks'
 > => ({
   ownUrl: config.publicUrl ?? '',
   https: config.publicUrl?.startsWith('https:') === true,
@@ -148,6 +152,7 @@ const settingsOf = (
   addressSearch: chooseAddressPort(config),
   social: chooseSocialPorts(config),
   pictures: openPictures(chooseMediaPort(config)),
+  webhooks: webhookPort(config.webhookTrustedOrigin),
   reach: { mail: config.mailUrl !== undefined, text: config.twilio !== undefined },
 });
 
@@ -160,7 +165,7 @@ function reporting(
   return { log: reportingLog(app.log, errors), errors };
 }
 
-type RouteParts = CallParts & { bus: LiveBus; metrics: Metrics; worker: Worker };
+type RouteParts = CallParts & { bus: LiveBus; metrics: Metrics; worker: Worker; brands: KeptBrands };
 
 /** Every address that the server answers at. */
 function routes(app: FastifyInstance, config: Config, parts: RouteParts) {
@@ -169,6 +174,7 @@ function routes(app: FastifyInstance, config: Config, parts: RouteParts) {
   refuseInEnvelope(app, parts);
   healthRoutes(app, parts);
   apiRoute(app, parts);
+  keyRoute(app, parts);
   uploadRoute(app, parts);
   socialReturnRoutes(app);
   webhookRoutes(app, parts);
@@ -178,6 +184,7 @@ function routes(app: FastifyInstance, config: Config, parts: RouteParts) {
   const sources = { ...parts, runningJobs: parts.worker.running, openStreams: streams.open };
   metricsRoute(app, config, { metrics: parts.metrics, sources });
   legalRoute(app, parts.brands);
+  brandRoute(app, parts.brands);
   staticRoutes(app, {
     root: ROOT,
     brandsDir: config.brandsDir,
@@ -231,6 +238,7 @@ export async function buildServer(config: Config, clock: () => number = Date.now
     db,
     brands,
     readBrand: brands.read,
+    brandTexts: brands.texts,
     venues,
     clock,
     payments,
@@ -245,7 +253,7 @@ export async function buildServer(config: Config, clock: () => number = Date.now
   const stopSweeping = keepHouse(parts);
 
   const order = callOrder(config, db.engine);
-  const pageFor = routes(app, config, { ...parts, ...order, actions, bus, metrics, worker });
+  const pageFor = routes(app, config, { ...parts, ...order, actions, bus, metrics, worker, brands });
 
   return {
     app,

@@ -90,8 +90,16 @@ export async function fillForStrangers(servery: Servery, longMs: number): Promis
       .insertInto('capacity_hold')
       .values({ cart_id, venue_id: 1, bucket: 'slot:1:2026-01-01', expires_at: now })
       .execute();
+    await q
+      .insertInto('stock_hold')
+      .values({ cart_id, product_id: 1, venue_id: 1, quantity: 1, expires_at: now, holder: '' })
+      .execute();
     await q.insertInto('parked_order').values(parkedRow(now)).execute();
     await q.insertInto('counted_try').values({ subject: 'x', counted_at: now }).execute();
+    await q
+      .insertInto('sign_in')
+      .values({ person_id: 1, venue_id: null, outcome: 'wrong_password', place: 'x', device: 'x', at: now })
+      .execute();
     await q.insertInto('spent_token').values({ hash: 'x', expires_at: now }).execute();
     await q
       .insertInto('provider_event')
@@ -163,6 +171,29 @@ export async function fillForStrangers(servery: Servery, longMs: number): Promis
         speed: 1,
         overall: 1,
         comments: '',
+        created_at: now,
+      })
+      .execute();
+    await q
+      .insertInto('webhook')
+      .values({
+        id: 'aged',
+        venue_id: 1,
+        url: 'https://tools.invalid',
+        events: '[]',
+        secret: '',
+        created_at: now,
+      })
+      .execute();
+    await q
+      .insertInto('webhook_delivery')
+      .values({
+        webhook_id: 'aged',
+        venue_id: 1,
+        event: 'test',
+        event_id: 'evt',
+        body: '{}',
+        state: 'done',
         created_at: now,
       })
       .execute();

@@ -1,9 +1,7 @@
 import { type FulfilmentCode, fulfilmentCodes, weekdays } from '@servery/contract/entities/fulfilment';
-import {
-  venueFile,
-  type WholeVenueFile,
-  type WrittenVenueFile,
-} from '@servery/contract/venue-file/venue-file';
+import { saleChannels } from '@servery/contract/entities/sale-channel';
+import type { WholeVenueFile, WrittenVenueFile } from '@servery/contract/venue-file/venue-file';
+import { venueFile } from '@servery/contract/venue-file/venue-file';
 import { normalForm } from '@servery/domain/venue-file/normal-form';
 import { productsIn } from '@servery/domain/venue-file/parts';
 import fc from 'fast-check';
@@ -45,6 +43,7 @@ const moment = fc
   .tuple(date, fc.integer({ min: 4, max: 23 }), two(59), fc.constantFrom('', ':07', ':00.250', ':59.999'))
   .map(([day, hour, minute, rest]) => `${day} ${String(hour).padStart(2, '0')}:${minute}${rest}`);
 const days = fc.subarray([...weekdays]);
+const ways = fc.subarray([...fulfilmentCodes]);
 const flag = fc.boolean();
 const some = { requiredKeys: [] };
 
@@ -68,6 +67,7 @@ const facts = fc.record(
     }),
     brand_redirect: fc.record({ redirect: flag, title: words, url_web_app: words }, some),
     home_redirect: words,
+    paper: fc.record({ receipt_logo: flag, receipt_top: words, docket_small: flag }, some),
   },
   { requiredKeys: ['name', 'time_zone'] },
 );
@@ -77,6 +77,7 @@ const fulfilment = fc.uniqueArray(
     {
       type: fc.constantFrom(...fulfilmentCodes),
       name,
+      offered: flag,
       description: words,
       asap_minutes: count,
       time_frame: fc.constantFrom('none', 'datetime', 'location'),
@@ -144,6 +145,7 @@ const groups = fc.dictionary(
   { maxKeys: 3 },
 );
 
+const sold = { days, from: clockOrNothing, fulfilment: ways, channels: fc.subarray([...saleChannels]) };
 const product = (keys: readonly string[]) =>
   fc.record(
     {
@@ -154,16 +156,17 @@ const product = (keys: readonly string[]) =>
       dietary: fc.array(fc.constantFrom('V', 'VE', 'GF'), { maxLength: 2 }),
       visible: flag,
       min: count,
-      from: clockOrNothing,
       tax: fc.constantFrom('taxable', 'gst_free', 'input_taxed'),
       served_hot: flag,
+      ...sold,
+      station: words,
       options: fc.subarray([...keys]),
     },
     { requiredKeys: ['name', 'price'] },
   );
 
 function menuOf(keys: readonly string[]): fc.Arbitrary<Menu> {
-  const own = { name, description: words, station: words, days, from: clockOrNothing };
+  const own = { name, description: words, station: words, service: words, ...sold };
   const products = fc.array(product(keys), { maxLength: 4 });
   const inner = fc.record({ ...own, products }, { requiredKeys: ['name'] });
   const category = fc.record(
@@ -218,7 +221,7 @@ const promosFor = (menus: readonly Menu[]): fc.Arbitrary<Written['promos']> => {
         title: words,
         off,
         minimum: cents,
-        fulfilment: fc.subarray([...fulfilmentCodes]),
+        fulfilment: ways,
         from: moment,
         until: moment,
         listed: flag,
@@ -286,11 +289,3 @@ export const venueFiles: fc.Arbitrary<WholeVenueFile> = fc
       ),
   )
   .map((written) => normalForm(venueFile.parse(written)) as WholeVenueFile);
-
-/** Addresses of menus and of people are taken once: each venue of a test has its own. */
-export const ownAddresses = (file: WholeVenueFile, of: string): WholeVenueFile =>
-  normalForm({
-    ...file,
-    menus: file.menus.map((menu) => ({ ...menu, slug: `${menu.slug}-${of}` })),
-    people: file.people.map((person) => ({ ...person, email: `${of}-${person.email}` })),
-  }) as WholeVenueFile;

@@ -2,6 +2,7 @@
 export const permissions = [
   'see_orders',
   'move_orders',
+  'edit_orders',
   'cancel_orders',
   'refund_orders',
   'take_payments',
@@ -17,6 +18,7 @@ export const permissions = [
   'manage_team',
   'manage_brand',
   'manage_payments',
+  'manage_api',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

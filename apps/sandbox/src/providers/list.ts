@@ -10,6 +10,7 @@ import type { Provider } from './provider.ts';
 import { socialProvider } from './social/provider.ts';
 import { terminalProviders } from './terminal/provider.ts';
 import { textProvider } from './text/provider.ts';
+import { toolsProvider } from './tools/provider.ts';
 
 export const providers: readonly Provider[] = [
   mailProvider,
@@ -23,4 +24,5 @@ export const providers: readonly Provider[] = [
   mediaProvider,
   coinbaseProvider,
   ...terminalProviders(),
+  toolsProvider,
 ];

@@ -47,6 +47,7 @@ import { register } from '#actions/customer/account/register';
 import { rewards } from '#actions/customer/account/rewards';
 import { loadStandingOrder } from '#actions/customer/account/load-standing-order';
 import { saveStandingOrder } from '#actions/customer/account/save-standing-order';
+import { consolePauseStanding, consoleResumeStanding } from '#actions/console/standing/standing-pauses';
 import { consoleStanding } from '#actions/console/standing/standing-week';
 import {
   consoleLetStandingOut,
@@ -72,10 +73,6 @@ import { updateCheckout } from '#actions/customer/cart/update-checkout';
 import { updateQuantity } from '#actions/customer/cart/update-quantity';
 import { consoleBoard } from '#actions/console/orders/board';
 import { consoleCapacity, consoleSetCapacity } from '#actions/console/venue/capacity';
-import { consoleForgot } from '#actions/console/session/forgot-password';
-import { consoleReset } from '#actions/console/session/reset-password';
-import { consoleLogin } from '#actions/console/session/login';
-import { consoleLogout } from '#actions/console/session/logout';
 import {
   consoleCancelOrder,
   consoleMoveOrder,
@@ -93,19 +90,13 @@ import { consoleShowOrder } from '#actions/console/orders/show-order';
 import { consoleRefund } from '#actions/console/payments/refund';
 import { consoleFinishStation } from '#actions/console/orders/finish-station';
 import { consoleTakePayment } from '#actions/console/payments/take-payment';
-import {
-  consoleLeaveTeam,
-  consoleRejoinTeam,
-  consoleSetRole,
-  consoleTeam,
-} from '#actions/console/team/change-team';
 import { consoleAddPicture, consolePictures } from '#actions/console/pictures/pictures';
-import { consoleBrand, consoleSaveBrand } from '#actions/console/brand/brand';
-import { consoleInvite, consoleInviteAgain } from '#actions/console/team/invite';
-import { consoleJoin, consoleShowInvitation } from '#actions/console/team/join';
-import { consoleRemoveRole, consoleSaveRole } from '#actions/console/team/roles';
-import { consoleSession, consoleSwitchVenue } from '#actions/console/session/session';
-import { consoleSetStore, consoleSoldOut, consoleStore } from '#actions/console/venue/venue-state';
+import {
+  consoleSetStock,
+  consoleSetStore,
+  consoleSoldOut,
+  consoleStore,
+} from '#actions/console/venue/venue-state';
 import { consolePayout } from '#actions/console/payments/end-payout';
 import { clientError } from '#actions/customer/errors/client-error';
 import { fulfilmentTimes } from '#actions/customer/fulfilment/fulfilment-times';
@@ -158,6 +149,8 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'ConsoleStanding.remind': consoleRemindStanding,
   'ConsoleStanding.let_out': consoleLetStandingOut,
   'ConsoleStanding.place': consolePlaceStanding,
+  'ConsoleStanding.pause': consolePauseStanding,
+  'ConsoleStanding.resume': consoleResumeStanding,
   'Push.register': pushRegister,
   'Push.track_open': pushTrackOpen,
   'Push.timezone': pushTimezone,
@@ -219,30 +212,12 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   ForgotLogin: forgotLogin,
   ResetPassword: resetPassword,
   Logout: logout,
-  ConsoleLogin: consoleLogin,
-  ConsoleForgot: consoleForgot,
-  ConsoleReset: consoleReset,
-  ConsoleLogout: consoleLogout,
-  ConsoleSession: consoleSession,
-  'ConsoleSession.switch': consoleSwitchVenue,
   ConsolePictures: consolePictures,
   'ConsolePictures.add': consoleAddPicture,
   ConsolePaymentAccounts: consolePaymentAccounts,
   'ConsolePaymentAccounts.save': consoleSavePaymentAccount,
   'ConsolePaymentAccounts.test': consoleTestPaymentAccount,
   'ConsolePaymentAccounts.archive': consoleArchivePaymentAccount,
-  ConsoleBrand: consoleBrand,
-  'ConsoleBrand.save': consoleSaveBrand,
-  ConsoleTeam: consoleTeam,
-  'ConsoleTeam.invite': consoleInvite,
-  'ConsoleTeam.invite_again': consoleInviteAgain,
-  'ConsoleTeam.set_role': consoleSetRole,
-  'ConsoleTeam.remove': consoleLeaveTeam,
-  'ConsoleTeam.restore': consoleRejoinTeam,
-  'ConsoleTeam.save_role': consoleSaveRole,
-  'ConsoleTeam.remove_role': consoleRemoveRole,
-  ConsoleInvitation: consoleShowInvitation,
-  'ConsoleInvitation.accept': consoleJoin,
   ConsoleBoard: consoleBoard,
   'ConsoleOrder.move': consoleMoveOrder,
   'ConsoleOrder.finish_station': consoleFinishStation,
@@ -281,6 +256,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   ConsoleStore: consoleStore,
   'ConsoleStore.set_state': consoleSetStore,
   'ConsoleStore.sold_out': consoleSoldOut,
+  'ConsoleStore.set_stock': consoleSetStock,
   ConsoleCapacity: consoleCapacity,
   'ConsoleCapacity.set': consoleSetCapacity,
   ...roomActions,

@@ -11,11 +11,14 @@ export type LegalTexts = Readonly<Record<LegalName, LegalText>>;
 /** A brand's own texts; an empty one is the text that serves every brand. */
 export type OwnLegal = Readonly<Record<LegalName, string>>;
 
+/** The text that serves every brand. */
+export const defaultLegal = (name: LegalName): string => readFileSync(join(DEFAULTS, `${name}.md`), 'utf8');
+
 export function legalTextsOf(brand: Brand, own: OwnLegal, place: string): LegalTexts {
   const { website, support_email } = brand.words;
   const words = { brand: brand.name, website, support_email };
   const load = (name: LegalName): LegalText => {
-    const text = own[name] || readFileSync(join(DEFAULTS, `${name}.md`), 'utf8');
+    const text = own[name] || defaultLegal(name);
     return parsedFile(legalText, `${place}/${name}.md`, readLegalText(text, words));
   };
   return { terms: load('terms'), privacy: load('privacy') };

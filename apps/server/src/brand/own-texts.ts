@@ -1,28 +1,35 @@
 import type { Brand } from '@servery/contract/brand';
-import { slotsOf } from '@servery/domain/texts/catalogue';
+import type { CallOutput } from '@servery/contract/registry';
+import { textProblem } from '@servery/domain/texts/own-text';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BrandError } from '#brand/brand-error';
 
-/** Every text that a brand can change, by name: `npm run texts` writes them down beside the brands. */
-export function knownTexts(brandsDir: string): ReadonlyMap<string, string> {
+export type KnownText = CallOutput<'ConsoleBrand.texts'>['texts'][number];
+
+/** Every text that a brand can change, with where it is read: `npm run texts` writes them down beside the brands. */
+export function textsIn(brandsDir: string): readonly KnownText[] {
   const folder = join(brandsDir, 'texts');
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
-  return new Map(
-    files.flatMap((name) =>
-      Object.entries(JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, string>),
-    ),
-  );
+  return files.flatMap((file) => {
+    const surface = file.slice(0, -'.json'.length) as KnownText['surface'];
+    const texts = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>;
+    return Object.entries(texts).map(([name, text]) => ({ name, text, surface }));
+  });
 }
+
+/** The same by name. */
+export const knownTexts = (brandsDir: string): ReadonlyMap<string, string> =>
+  new Map(textsIn(brandsDir).map(({ name, text }) => [name, text]));
 
 function problemOf(name: string, text: string, known: ReadonlyMap<string, string>): string | undefined {
   const plain = known.get(name);
   if (plain === undefined) return `${name} is not a text of the product: the names are in brands/texts`;
-  if (text.trim() === '') return `${name} says nothing`;
-  const slots = new Set(slotsOf(plain));
-  const unknown = slotsOf(text).find((slot) => !slots.has(slot));
-  if (unknown !== undefined)
-    return `${name} has {${unknown}}, but it can only have ${[...slots].map((slot) => `{${slot}}`).join(', ') || 'plain words'}`;
+  const problem = textProblem(plain, text);
+  if (problem?.is === 'empty') return `${name} says nothing`;
+  if (problem?.is === 'missing') return `${name} leaves out {${problem.slot}}`;
+  if (problem?.is === 'unknown')
+    return `${name} has {${problem.slot}}, but it can only have ${problem.known.map((slot) => `{${slot}}`).join(', ') || 'plain words'}`;
   return undefined;
 }
 

@@ -2,7 +2,7 @@ import { fail, type Failure } from '@servery/domain/failure';
 import { TILL_LOCK_MS } from '@servery/domain/devices/till-pins';
 import type { Caller } from '#callers/caller';
 import type { ReadTx, Tx } from '#db/database';
-import { audit } from '#stores/audit';
+import { audit, type AuditAction } from '#stores/audit';
 import type { SessionRecord } from '#stores/sessions';
 import { teamMemberAt } from '#stores/team';
 import { tillsAsk } from '#stores/till-people';
@@ -33,7 +33,7 @@ export async function sellerAt(
   return asks && !person ? fail('till_locked') : { ok: true, person };
 }
 
-type Deed = { action: string; subject: string; details?: Record<string, unknown> };
+type Deed = { action: AuditAction; subject: string; details?: Record<string, unknown> };
 
 /** Writes down what somebody did at a till; nothing where the venue does not ask who it was. */
 export async function noteAtTill(

@@ -1,7 +1,10 @@
-import type { CustomerNoteTable } from '#db/tables/customer-notes';
+import type { ApiKeyTable, WebhookDeliveryTable, WebhookTable } from '#db/tables/api';
+import type { CustomerNoteTable, FeedbackTable } from '#db/tables/customer-notes';
 import type { PrinterTable, PrintJobTable } from '#db/tables/printing';
 import type {
   CategoryTable,
+  MenuDraftChangeTable,
+  MenuDraftTable,
   MenuTable,
   ModifierGroupTable,
   ModifierOptionTable,
@@ -13,6 +16,7 @@ import type {
 import type {
   CartTable,
   OrderCounterTable,
+  OrderEditTable,
   OrderEventTable,
   OrderLineTable,
   OrdersTable,
@@ -39,13 +43,10 @@ import type {
   OrganisationTable,
   PersonTable,
   RoleTable,
-  CountedTryTable,
   CredentialTable,
   CustomerTable,
   DeviceTable,
   FavouriteVenueTable,
-  FeedbackTable,
-  KnownAddressTable,
   LedgerEntryTable,
   OneTimeTokenTable,
   PushOpenTable,
@@ -59,7 +60,16 @@ import type {
 import type { PromoTable, PromoUseTable, RewardSchemeTable, VoucherTable } from '#db/tables/promos';
 import type { JournalAccountTable, ReportMailTable, SalesDayTable } from '#db/tables/sales';
 import type { ScreenTable } from '#db/tables/screens';
-import type { StandingOccurrenceTable, StandingOrderTable } from '#db/tables/standing';
+import type {
+  CountedTryTable,
+  KnownAddressTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  SignInTable,
+  TotpTable,
+} from '#db/tables/sign-ins';
+import type { StandingOccurrenceTable, StandingOrderTable, StandingPauseTable } from '#db/tables/standing';
+import type { StockHoldTable, StockTable } from '#db/tables/stock';
 import type {
   AnnouncementTable,
   CapacityHoldTable,
@@ -96,6 +106,8 @@ export type Schema = {
   capacity_override: CapacityOverrideTable;
   capacity_use: CapacityUseTable;
   capacity_hold: CapacityHoldTable;
+  stock: StockTable;
+  stock_hold: StockHoldTable;
   payment_method: PaymentMethodTable;
   home_block: HomeBlockTable;
   announcement: AnnouncementTable;
@@ -105,6 +117,8 @@ export type Schema = {
   voucher: VoucherTable;
   reward_scheme: RewardSchemeTable;
   menu: MenuTable;
+  menu_draft: MenuDraftTable;
+  menu_draft_change: MenuDraftChangeTable;
   category: CategoryTable;
   picture: PictureTable;
   product: ProductTable;
@@ -130,6 +144,10 @@ export type Schema = {
   membership: MembershipTable;
   counted_try: CountedTryTable;
   known_address: KnownAddressTable;
+  sign_in: SignInTable;
+  totp: TotpTable;
+  recovery_code: RecoveryCodeTable;
+  passkey: PasskeyTable;
   favourite_venue: FavouriteVenueTable;
   customer_note: CustomerNoteTable;
   feedback: FeedbackTable;
@@ -141,8 +159,10 @@ export type Schema = {
   parked_order: ParkedOrderTable;
   standing_order: StandingOrderTable;
   standing_occurrence: StandingOccurrenceTable;
+  standing_pause: StandingPauseTable;
   order_line: OrderLineTable;
   tender: TenderTable;
+  order_edit: OrderEditTable;
   order_event: OrderEventTable;
   order_counter: OrderCounterTable;
   payment_account: PaymentAccountTable;
@@ -162,6 +182,9 @@ export type Schema = {
   outbox: OutboxTable;
   job: JobTable;
   audit: AuditTable;
+  api_key: ApiKeyTable;
+  webhook: WebhookTable;
+  webhook_delivery: WebhookDeliveryTable;
   setting: SettingTable;
   set_up: SetUpTable;
   printer: PrinterTable;

@@ -28,5 +28,5 @@ export async function closeEdit(
     return 0;
   }
   await touchMenus(tx, teamMember(caller).venueId);
-  return note(tx, caller, { action: room, subject: undoes, details: { changes: made } });
+  return note(tx, caller, { action: room, subject: undoes, details: { changes: made }, isWhole: true });
 }

@@ -1,5 +1,6 @@
 import { fail, type Failure } from '@servery/domain/failure';
 import { type Change, type ChangedKind, changeOf, takenBack } from '@servery/domain/menu-editor/changes';
+import { inWritingOrder } from '@servery/domain/menu-editor/draft';
 import type { Caller } from '#callers/caller';
 import type { Tx } from '#db/database';
 import { closeEdit, openEdit } from '#edits/edit';
@@ -15,7 +16,14 @@ type EditedPart = {
 };
 export type EditedParts = Readonly<Partial<Record<ChangedKind, EditedPart>>>;
 
-type Step = { part: EditedPart; change: Change; now: object | undefined; to: object | undefined };
+type Step = {
+  part: EditedPart;
+  change: Change;
+  now: object | undefined;
+  to: object | undefined;
+  kind: ChangedKind;
+  isGoing: boolean;
+};
 
 /** What has to be written for all of it to be as it was; nothing where a part was changed again since. */
 async function stepsBack(
@@ -29,7 +37,8 @@ async function stepsBack(
     const now = await part?.read(tx, { venueId, id: change.id });
     const back = takenBack(change, now);
     if (!part || back === 'edited') return undefined;
-    steps.push({ part, change, now, to: back === 'gone' ? undefined : back.to });
+    const to = back === 'gone' ? undefined : back.to;
+    steps.push({ part, change, now, to, kind: change.kind, isGoing: to === undefined });
   }
   return steps;
 }
@@ -39,14 +48,16 @@ type Wanted = {
   editId: number;
   parts: EditedParts;
   /** Whether everything stands somewhere once all of it is written. */
-  isWhole?(tx: Tx, venueId: number, made: readonly Change[]): Promise<boolean>;
+  isWhole?(made: readonly Change[]): Promise<boolean>;
+  /** Where it is not written down as every other edit is. */
+  close?(made: readonly Change[], undoes: string): Promise<number>;
 };
 
 /** Takes an edit back, whatever else was changed since, unless that was one of the same things. */
 export async function takeBack(
   tx: Tx,
   caller: Caller,
-  { room, editId, parts, isWhole }: Wanted,
+  { room, editId, parts, isWhole, close }: Wanted,
 ): Promise<{ ok: true; editId: number } | Failure<'no_edit' | 'edited_since'>> {
   const venueId = await openEdit(tx, caller);
   const edit = await findEdit(tx, { venueId, room }, editId);
@@ -54,13 +65,15 @@ export async function takeBack(
   const steps = await stepsBack(tx, { venueId, parts }, edit.changes);
   if (!steps) return fail('edited_since');
   const made: Change[] = [];
-  for (const { part, change, now, to } of steps) {
+  for (const { part, change, now, to } of inWritingOrder(steps)) {
     const { kind, id, name } = change;
     if (await part.isStuck?.(tx, { venueId, id }, to)) return fail('edited_since');
     await part.write(tx, { venueId, id }, to);
     const done = changeOf({ kind, id, name }, now, to);
     if (done) made.push(done);
   }
-  if (isWhole && !(await isWhole(tx, venueId, made))) return fail('edited_since');
-  return { ok: true, editId: await closeEdit(tx, caller, { room, changes: made, undoes: String(edit.id) }) };
+  if (isWhole && !(await isWhole(made))) return fail('edited_since');
+  const undoes = String(edit.id);
+  const done = close ? close(made, undoes) : closeEdit(tx, caller, { room, changes: made, undoes });
+  return { ok: true, editId: await done };
 }

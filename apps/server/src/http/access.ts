@@ -1,3 +1,4 @@
+import { isKeyCall } from '@servery/contract/key-calls';
 import { isPermission } from '@servery/contract/permissions';
 import { type CallName, registry } from '@servery/contract/registry';
 import { fail, type Failure } from '@servery/domain/failure';
@@ -20,6 +21,7 @@ export function accessProblem(name: CallName, by: Identity): Denied | undefined 
   if (can === 'screen' || can === 'staff') return screenProblem(by, can);
   if (can === 'set_up') return by.setsUp === true ? undefined : fail('signed_out');
   if (!by.member) return fail('signed_out');
+  if (by.key && !isKeyCall(registry[name])) return fail('forbidden');
   if (isPermission(can) && !by.member.can.has(can)) return fail('forbidden');
   return scope === 'organisation' && !by.member.inAllVenues ? fail('forbidden') : undefined;
 }

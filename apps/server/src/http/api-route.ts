@@ -102,16 +102,21 @@ function endOf({ status, answer }: CallOutcome): CallDone['outcome'] {
 const textHeader = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
+/** What a browser says of itself is a line; more is somebody else’s. */
+const MOST_AGENT = 300;
+
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
-/** Runs a call, writes down that it was made, and answers it. */
-export async function answerCall(
-  raw: RawCall,
+/** Runs a call, and writes down that it was made. */
+export async function makeCall(
+  sent: Omit<RawCall, 'agent' | 'host'>,
   { request, reply }: Exchange,
   parts: CallParts,
-): Promise<FastifyReply> {
+): Promise<CallOutcome> {
   const started = performance.now();
-  const { address } = raw;
+  const { address } = sent;
+  const agent = (request.headers['user-agent'] ?? '').slice(0, MOST_AGENT);
+  const raw = { ...sent, agent, host: request.host };
   const outcome = sidInCookie(await runCall(raw, parts), (sid) => setConsoleCookie(reply, sid, parts));
   const { name, by } = outcome;
   const code = outcome.answer.ok ? 'ok' : outcome.answer.code;
@@ -128,7 +133,15 @@ export async function answerCall(
   const seconds = SECONDS_UNTIL[code]?.(parts.clock());
   if (seconds !== undefined) reply.header('retry-after', String(seconds));
   if (outcome.again) await parts.refusedCalls.lateness();
-  return sendOutcome(request, reply, outcome);
+  return outcome;
+}
+
+export async function answerCall(
+  sent: Omit<RawCall, 'agent' | 'host'>,
+  exchange: Exchange,
+  parts: CallParts,
+): Promise<FastifyReply> {
+  return sendOutcome(exchange.request, exchange.reply, await makeCall(sent, exchange, parts));
 }
 
 /** For who is turned away before their call was read. */

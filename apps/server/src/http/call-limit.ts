@@ -1,11 +1,21 @@
 import { type CallName, registry } from '@servery/contract/registry';
+import type { CallingKey } from '#callers/caller';
 import type { RateLimit } from '#http/rate-limit';
 import type { SessionRecord } from '#stores/sessions';
 
 /** A lunch queue shares the address of its office or of the venue's wifi. */
 const TOGETHER = 10;
 
-type Caller = { name: CallName; session: SessionRecord | undefined; address: string; now: number };
+/** Of a tool, whatever it asks for: somebody who orders is not kept waiting by it. */
+const PER_KEY = 600;
+
+type Caller = {
+  name: CallName;
+  session: SessionRecord | undefined;
+  key?: CallingKey | undefined;
+  address: string;
+  now: number;
+};
 
 /** Whom a session is counted with: sessions are free, accounts and addresses are not. A kiosk is signed in, and so is not counted with the guests around it. */
 function behind({ session, address }: Caller): string {
@@ -15,8 +25,12 @@ function behind({ session, address }: Caller): string {
 
 /** Whether a call may be made now: by its session, and by whoever is behind all of their sessions. */
 export function mayCall(rateLimit: RateLimit, caller: Caller): boolean {
-  const { name, session, now } = caller;
+  const { name, session, key, now } = caller;
   const { perMinute } = registry[name];
+  if (key)
+    return (
+      rateLimit.allows(`${name}:k${key.id}`, perMinute, now) && rateLimit.allows(`k${key.id}`, PER_KEY, now)
+    );
   const who = behind(caller);
   const each = session ? `s${session.id}` : `no-session:${who}`;
   return (

@@ -9,6 +9,7 @@ const MACHINE_MADE: ReadonlySet<string> = new Set([
   'sid',
   'submit_key',
   'refund_key',
+  'edit_key',
   'tender_key',
   'park_key',
   'guest_key',
@@ -19,6 +20,10 @@ const MACHINE_MADE: ReadonlySet<string> = new Set([
   'reset_auth',
   'id_token',
   'credential',
+  'credential_id',
+  'client_data',
+  'authenticator_data',
+  'signature',
   'nonce',
   'uuid',
   'device_uuid',
@@ -61,17 +66,28 @@ const MACHINE_MADE: ReadonlySet<string> = new Set([
 
 /** Sent as JSON (`jsonField`): between what is in them stand commas and names, which a text could have too. */
 const AS_JSON: ReadonlySet<string> = new Set([
+  'paper',
   'product',
   'category',
+  'service',
   'group',
   'products',
   'categories',
   'change',
   'types',
+  'way',
+  'zone',
+  'rows',
+  'moved',
+  'point',
   'promo',
   'rewards',
   // A brand.json, which names uploaded pictures.
   'definition',
+  'home',
+  'venues_change',
+  // Of an order that is edited.
+  'changes',
 ]);
 
 const looksLikeCard = (key: string, value: string): boolean =>

@@ -14,11 +14,12 @@ import type { Action, ActionParts, Actions } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import type { Answer } from '#http/answer';
 import { mayCall } from '#http/call-limit';
-import { actAs, type Caller, callerFor, type Identity } from '#callers/caller';
+import { actAs, type Caller, type CallingKey, callerFor, type Identity } from '#callers/caller';
 import { holdsCard } from '#http/card-number-guard';
 import { type Opened, openEnvelope, readForm, schemaProblem } from '#http/envelope';
 import type { RefusedCalls } from '#http/refused-calls';
 import type { ServerParts } from '#server-parts';
+import { isDueToNote, noteKeyUse } from '#stores/api-keys';
 import { isDueToTouch, type SessionSide, touchSession } from '#stores/sessions';
 import { holdsSetUp } from '#stores/set-up';
 
@@ -52,6 +53,8 @@ type Call = {
   caller: Caller;
   sid: string | undefined;
   upload: Buffer;
+  /** The API key that it came with, once it was looked at. */
+  key: CallingKey | undefined;
   /** In the brand's turn. */
   db: Database;
 };
@@ -76,12 +79,14 @@ async function identifyCaller(tx: ReadTx, { opened, caller, sid }: Call): Promis
 function guarded(call: Call, parts: CallParts, by: Identity) {
   const { opened, caller, sid } = call;
   actAs(caller, by, parts);
-  if (sid !== undefined && by.session?.kind === 'console')
-    parts.consoleBrands.set(sid, by.session.brand_code);
+  const brandCode = by.session?.kind === 'console' ? by.session.brand_code : by.key && by.member?.brandCode;
+  if (sid !== undefined && brandCode !== undefined) parts.consoleBrands.set(sid, brandCode);
+  call.key = by.key;
   const denied = accessProblem(opened.name, by);
   if (denied) return denied;
   const { address, now } = caller;
-  const allowed = mayCall(parts.rateLimit, { name: opened.name, session: by.session, address, now });
+  const { session, key } = by;
+  const allowed = mayCall(parts.rateLimit, { name: opened.name, session, key, address, now });
   return allowed ? undefined : fail('too_many');
 }
 
@@ -142,7 +147,8 @@ function perform(call: Call, parts: CallParts): Promise<Answer<CallName>> {
 }
 
 /** Looking counts as use at the console, where people watch more than they write, and at a screen of the venue. */
-async function keepInUse({ caller: { session, now }, db }: Call): Promise<void> {
+async function keepInUse({ caller: { session, now }, key, db }: Call): Promise<void> {
+  if (key && isDueToNote(key, now)) return db.write((tx) => noteKeyUse(tx, key.id, now));
   if (!session || (session.kind !== 'console' && session.screen_id === null)) return;
   if (isDueToTouch(session, now)) await db.write((tx) => touchSession(tx, session, now));
 }
@@ -160,7 +166,9 @@ export type RawCall = {
   /** A file that came in place of a form. */
   upload?: Buffer;
   address: string;
-  /** From its cookie, if the request came from a page of ours. */
+  agent: string;
+  host: string;
+  /** From its cookie, if the request came from a page of ours; or the API key of a tool. */
   consoleSid: string | undefined;
 };
 
@@ -188,13 +196,14 @@ function readCall(raw: RawCall, parts: CallParts): { call: Call } | { no: CallOu
   const parsed = registry[name].input.safeParse(opened.fields);
   if (!parsed.success) return no(schemaProblem(parsed.error));
   const { AppMode: mode, guest_key: guestKey } = envelope;
-  const caller = callerFor(parts, { brand, mode, address: raw.address, guestKey });
+  const { address, agent, host } = raw;
+  const caller = callerFor(parts, { brand, mode, address, agent, host, guestKey });
   const sid = isConsoleCall(name) ? raw.consoleSid : envelope.sid;
   const turns = turnsOf(opened, sid, parts);
   if (!parts.turns.hasRoom(turns)) return no(fail('busy'), UNAVAILABLE);
   const upload = raw.upload ?? NO_FILE;
   const db = inTurn(parts.db, parts.turns, turns);
-  return { call: { opened, input: parsed.data as never, caller, sid, upload, db } };
+  return { call: { opened, input: parsed.data as never, caller, sid, upload, key: undefined, db } };
 }
 
 /** One call from its raw body to its outcome. Never throws: an outage becomes an answer with a reference. */

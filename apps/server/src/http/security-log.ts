@@ -22,6 +22,8 @@ const BY_CALL: Readonly<Partial<Record<CallName, SecurityEvent>>> = {
   LoginByUrl: 'sign_in',
   ThirdPartyUser: 'sign_in',
   ConsoleLogin: 'sign_in',
+  'ConsoleLogin.code': 'sign_in',
+  'ConsoleLogin.passkey': 'sign_in',
   Register: 'sign_up',
   Logout: 'sign_out',
   ConsoleLogout: 'sign_out',
@@ -31,6 +33,12 @@ const BY_CALL: Readonly<Partial<Record<CallName, SecurityEvent>>> = {
   ChangePin: 'secret_changed',
   ResetPassword: 'secret_changed',
   ConsoleReset: 'secret_changed',
+  'ConsoleSecurity.confirm_code': 'secret_changed',
+  'ConsoleSecurity.stop_code': 'secret_changed',
+  'ConsoleSecurity.recovery_codes': 'secret_changed',
+  'ConsoleSecurity.add_passkey': 'secret_changed',
+  'ConsoleSecurity.remove_passkey': 'secret_changed',
+  'ConsoleSecurity.sign_out_others': 'sign_out',
   CloseAccount: 'account_closed',
 };
 
@@ -44,6 +52,8 @@ const BY_CODE: Readonly<Partial<Record<string, SecurityEvent>>> = {
   bad_token: 'refused',
   password_wrong: 'sign_in_failed',
   pin_wrong: 'sign_in_failed',
+  wrong_code: 'sign_in_failed',
+  passkey_wrong: 'sign_in_failed',
   reset_invalid: 'sign_in_failed',
   too_many: 'limited',
   bad_request: 'malformed',
@@ -52,7 +62,7 @@ const BY_CODE: Readonly<Partial<Record<string, SecurityEvent>>> = {
   bad_type: 'malformed',
 };
 /** A sign-in that is not over yet: somebody is asked something. */
-const QUESTIONS = new Set(['link_agree', 'social_confirm']);
+const QUESTIONS = new Set(['link_agree', 'social_confirm', 'second_step']);
 
 /** Which security event a call was, if it was one. */
 function eventOf(name: CallName | undefined, code: string): SecurityEvent | undefined {

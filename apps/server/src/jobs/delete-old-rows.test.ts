@@ -11,6 +11,7 @@ const LONG = 4 * 365 * DAY;
 /** What a stranger can fill, and what is swept away when it is old. */
 const AGED = [
   'capacity_hold',
+  'stock_hold',
   'cart',
   'parked_order',
   'session',
@@ -18,12 +19,14 @@ const AGED = [
   'push_open',
   'counted_try',
   'known_address',
+  'sign_in',
   'one_time_token',
   'spent_token',
   'sign_up',
   'feedback',
   'provider_event',
   'outbox',
+  'webhook_delivery',
   'job',
   'print_job',
   'payment_event',
@@ -34,6 +37,9 @@ const AGED = [
 /** One row for each thing that there is one of: a member's way in, a favourite, an address of an order. */
 const BOUNDED = [
   'credential',
+  'totp',
+  'recovery_code',
+  'passkey',
   'social_login',
   'favourite_venue',
   'address',
@@ -42,6 +48,7 @@ const BOUNDED = [
   'setting',
   'set_up',
   'standing_order',
+  'standing_pause',
 ];
 
 /** What the venue needs to remember: its orders, its money, its customers. */
@@ -51,6 +58,7 @@ const RECORDS = [
   'order_line',
   'order_event',
   'tender',
+  'order_edit',
   'counter_refund',
   'standing_occurrence',
   'promo_use',
@@ -90,9 +98,12 @@ const VENUES = [
   'screen',
   'reward_scheme',
   'menu',
+  'menu_draft',
+  'menu_draft_change',
   'category',
   'product',
   'sold_out',
+  'stock',
   'modifier_group',
   'modifier_option',
   'product_modifier',
@@ -105,6 +116,8 @@ const VENUES = [
   'terminal',
   'journal_account',
   'report_mail',
+  'api_key',
+  'webhook',
   'migration',
 ];
 

@@ -1,5 +1,6 @@
 import { invoiceDate, invoiceRows } from '@servery/domain/orders/invoice';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { editorOf } from '../../testing/edits.ts';
 import { add, changeMenu, orderChips, SAM, submission, visit } from '../../testing/orders.ts';
 import { type Sandbox, startSandbox } from '../../testing/sandbox.ts';
 import { engines, openServery, type Servery } from '../../testing/servery.ts';
@@ -46,6 +47,20 @@ describe.each(engines)('the outbox, on %s', (engine) => {
       expect(mail!.text).toContain(figure);
       expect(mail!.html).toContain(figure);
     }
+  });
+
+  test('says what the venue changed of an order, what is left to pay, and the receipt anew', async () => {
+    const person = servery.person();
+    const { order_id, pos_order_id } = await orderChips(person, { customer_email: 'edited@example.com' });
+    await mailArrives('edited@example.com');
+    const editor = await editorOf(servery, order_id);
+    await editor.edit({ lines: [{ id: (await editor.form()).lines[0]!.id, quantity: 3 }] });
+    await expect.poll(() => mailsTo('edited@example.com')).toHaveLength(2);
+    const subject = `Your order ${pos_order_id} at Banksia Kitchen was changed`;
+    const mail = (await mailsTo('edited@example.com')).find((each) => each.subject === subject);
+    expect(mail!.text).toContain('Sam Nguyen, Banksia Kitchen changed your order: +2 Rosemary Chips.');
+    expect(mail!.text).toContain('There’s $24.00 left to pay when you get it.');
+    expect(mail!.text).toContain('Order total: $24.00');
   });
 
   test('is a tax invoice as the receipt is: the same figures, ABN, date, buyer, and what the venue asked', async () => {

@@ -1,10 +1,13 @@
 import { promiseText } from '@servery/domain/payments/refund';
+import { leftToPay } from '@servery/domain/payments/tender';
 import { z } from 'zod';
 import { speakFor } from '#brand/speak';
 import type { ReadTx } from '#db/database';
 import type { SendParts } from '#messages/message';
 import { refundLinkMail } from '#messages/refund-link-mail';
 import { deliverStatus } from '#jobs/deliver-status';
+import { changedMail } from '#messages/changed-mail';
+import { editFacts } from '#messages/edit-facts';
 import { orderFacts } from '#messages/order-facts';
 import { orderMail } from '#messages/order-mail';
 import { refundMail } from '#messages/refund-mail';
@@ -16,6 +19,7 @@ import { findRefund } from '#stores/refunds';
 const payload = z.object({ outbox_id: z.number() });
 const message = z.discriminatedUnion('template', [
   z.object({ template: z.enum(['order-placed', 'order-cancelled']), order: z.string() }),
+  z.object({ template: z.literal('order-changed'), order: z.string(), edit: z.number() }),
   z.object({ template: z.literal('order-refunded'), order: z.string(), refund: z.string() }),
   z.object({ template: z.literal('refund-link'), case: z.string() }),
   z.object({
@@ -27,7 +31,7 @@ const message = z.discriminatedUnion('template', [
 ]);
 type AboutOrder = Extract<
   z.output<typeof message>,
-  { template: `order-${'placed' | 'cancelled' | 'refunded'}` }
+  { template: `order-${'placed' | 'cancelled' | 'changed' | 'refunded'}` }
 >;
 
 /** The mail as it is true now: an order that moved on since then is told as it is. */
@@ -36,11 +40,16 @@ async function aboutOrder(tx: ReadTx, said: AboutOrder, parts: SendParts): Promi
   if (!found || found.order.contact_email === '') return undefined;
   const { order, ...rest } = found;
   const facts = { ...rest, to: order.contact_email };
+  const arrival = promiseText(order.payment_method);
+  if (said.template === 'order-changed') {
+    const edit = await editFacts(tx, order.id, said.edit);
+    return (
+      edit && speakFor(facts.brand, () => changedMail(edit, { ...facts, arrival, left: leftToPay(order) }))
+    );
+  }
   const { template } = said;
   if (template !== 'order-refunded')
-    return speakFor(facts.brand, () =>
-      orderMail(template, { ...facts, arrival: promiseText(order.payment_method) }),
-    );
+    return speakFor(facts.brand, () => orderMail(template, { ...facts, arrival }));
   const refund = await findRefund(tx, said.refund);
   return (
     refund && speakFor(facts.brand, () => refundMail(refund, { ...facts, method: order.payment_method }))

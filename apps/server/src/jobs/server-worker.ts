@@ -4,6 +4,7 @@ import { deliver } from '#jobs/deliver';
 import { refundCase } from '#jobs/case-refund';
 import { advancePayment } from '#jobs/payment';
 import { workPrinting } from '#jobs/print';
+import { deliverWebhook } from '#jobs/webhook';
 import { reconcile } from '#jobs/reconcile';
 import { forgetCard, workRefund } from '#jobs/refund';
 import { notify } from '#jobs/notify';
@@ -11,6 +12,7 @@ import { runStandingOrder } from '#standing/run-standing-order';
 import { autoTopup } from '#topups/auto-topup';
 import { createWorker, type Worker } from '#jobs/worker';
 import { forgetPicture } from '#jobs/forget-picture';
+import { publishMenu } from '#jobs/publish-menu';
 import { rawPrinters } from '#providers/printer/raw-tcp';
 import { smtpMail } from '#providers/mail/smtp';
 import { twilioTexts } from '#providers/text/twilio';
@@ -34,6 +36,8 @@ export function serverWorker(
     'auto-topup': (payload: unknown) => autoTopup(payload, parts),
     'standing-order': (payload: unknown) => runStandingOrder(payload, parts),
     'forget-picture': (payload: unknown) => forgetPicture(payload, parts),
+    'publish-menu': (payload: unknown) => publishMenu(payload, parts),
+    webhook: (payload: unknown) => deliverWebhook(payload, parts),
     print: (payload: unknown) => workPrinting(payload, { ...parts, publicUrl, rawPrinter: rawPrinters }),
   };
   return { worker: createWorker({ ...parts, handlers }), close: () => mail?.close() };

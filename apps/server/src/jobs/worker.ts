@@ -22,6 +22,8 @@ const AT_ONCE: Readonly<Record<JobLane, number>> = {
   comparison: 2,
   standing: 16,
   docket: 8,
+  webhook: 8,
+  menu: 4,
 };
 const LANES = Object.keys(AT_ONCE) as JobLane[];
 /** Worked one after the other, with a rest as long as each took: thousands come due at one cut-off, beside people who order. */

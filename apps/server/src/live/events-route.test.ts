@@ -74,6 +74,18 @@ inEachServery('live changes', (servery) => {
     expect(heard.data['menu_name']).toBe('banksia-kitchen');
   });
 
+  test('begin with the version of the menu, so that nobody shows an older one for long', async () => {
+    const hello = (menu: string) =>
+      listen(`${servery().url}/api/events?menu=${menu}`, ({ event }) => event === 'hello', {
+        onOpen: () => {},
+      });
+    const { version } = (await visit(servery().person())).merchant.menu;
+    expect((await hello('banksia-kitchen')).data).toEqual({ menu_version: version });
+    await changeMenu(servery(), async () => {});
+    expect((await hello('banksia-kitchen')).data['menu_version']).toBeGreaterThan(version);
+    expect((await hello('no-such-menu')).data).toEqual({});
+  });
+
   test('keep the board from strangers', async () => {
     const person = servery().person();
     await orderChips(person);

@@ -8,6 +8,7 @@ import { identify } from '#callers/identify';
 import type { Database } from '#db/database';
 import { consoleSidOf, screenSidOf } from '#http/console-cookie';
 import type { LiveBus } from '#live/bus';
+import { findMenu, menuVersion } from '#stores/venue/load-venue';
 import { liveSessions, type SessionRecord, touchSession } from '#stores/sessions';
 
 const KEEP_ALIVE_MS = 20_000;
@@ -17,6 +18,7 @@ const MOST_WAITING = 64 * 1024;
 const query = z.object({
   order: z.string().max(64).optional(),
   menu: z.string().max(100).optional(),
+  brand: z.string().max(100).optional(),
   board: z.enum(['1']).optional(),
   screen: z.enum(['kiosk', 'pos']).optional(),
 });
@@ -24,7 +26,14 @@ type Wanted = z.output<typeof query>;
 
 /** What somebody follows, and the session without which they may not. */
 type Following = { wants(event: LiveEvent): boolean; sessionId: number | undefined };
-type Parts = { db: Database; bus: LiveBus; clock(): number; maxStreamsPerAddress: number; https: boolean };
+type Parts = {
+  db: Database;
+  bus: LiveBus;
+  clock(): number;
+  maxStreamsPerAddress: number;
+  https: boolean;
+  warn?(error: unknown): void;
+};
 
 /** The board is for the venue's own people, and for nobody once their session is over. */
 async function boardOf(sid: string | undefined, { db, clock }: Parts): Promise<Following | undefined> {
@@ -32,7 +41,9 @@ async function boardOf(sid: string | undefined, { db, clock }: Parts): Promise<F
   const { session, member } = await db.read((tx) => identify(tx, sid, at));
   if (!session || !member?.can.has('see_orders')) return undefined;
   const wants = (event: LiveEvent) =>
-    event.type !== 'session' && event.type !== 'brand' && event.venue_id === session.venue_id;
+    event.type === 'brand'
+      ? event.brand_code === session.brand_code
+      : event.type !== 'session' && event.venue_id === session.venue_id;
   return { wants, sessionId: session.id };
 }
 
@@ -47,7 +58,8 @@ async function screenOf(sid: string | undefined, { db, clock }: Parts): Promise<
 const publicOf = (wanted: Wanted): Following => ({
   wants: (event) =>
     (event.type === 'order' && event.order_id === wanted.order) ||
-    (event.type === 'menu' && event.menu_name === wanted.menu),
+    (event.type === 'menu' && event.menu_name === wanted.menu) ||
+    (event.type === 'brand' && event.brand_code === wanted.brand),
   sessionId: undefined,
 });
 
@@ -60,6 +72,22 @@ async function following(request: FastifyRequest, parts: Parts): Promise<Followi
   return (await boardOf(consoleSidOf(request, parts), parts)) ?? 401;
 }
 
+/** What somebody shows may be older than the stream: the first word says which version there is, where it can be read. */
+async function helloTo(request: FastifyRequest, { db, warn }: Parts): Promise<string> {
+  const menu = query.safeParse(request.query).data?.menu;
+  if (!menu) return '{}';
+  try {
+    const version = await db.read(async (tx) => {
+      const id = await findMenu(tx, menu);
+      return id === undefined ? undefined : menuVersion(tx, id);
+    });
+    return JSON.stringify(version === undefined ? {} : { menu_version: version });
+  } catch (error) {
+    warn?.(error);
+    return '{}';
+  }
+}
+
 function open(reply: FastifyReply): void {
   reply.hijack();
   reply.raw.writeHead(200, {
@@ -68,7 +96,7 @@ function open(reply: FastifyReply): void {
     connection: 'keep-alive',
     'x-accel-buffering': 'no',
   });
-  reply.raw.write('retry: 2000\nevent: hello\ndata: {}\n\n');
+  reply.raw.write('retry: 2000\n\n');
 }
 
 const refuse = (reply: FastifyReply, status: 400 | 401) =>
@@ -117,7 +145,7 @@ async function checkSessions(streams: Streams, { db, clock }: Parts): Promise<vo
 
 export function eventsRoute(
   app: FastifyInstance,
-  parts: Parts & { keepAliveMs?: number; warn?(error: unknown): void },
+  parts: Parts & { keepAliveMs?: number },
 ): { open(): number } {
   const streams: Streams = new Map();
   const keepAlive = setInterval(() => {
@@ -145,6 +173,8 @@ export function eventsRoute(
       stop();
       streams.delete(reply);
     });
+    // Heard from here on: what changes while the version is read is told as well.
+    write(reply, `event: hello\ndata: ${await helloTo(request, parts)}\n\n`);
     return reply;
   });
 

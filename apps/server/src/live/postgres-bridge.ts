@@ -19,6 +19,7 @@ const heard = z.object({
         venue_id: z.number(),
       }),
       z.object({ type: z.literal('cases'), venue_id: z.number() }),
+      z.object({ type: z.literal('draft'), venue_id: z.number() }),
       z.object({ type: z.literal('session'), session_id: z.number() }),
       z.object({ type: z.literal('brand'), brand_code: z.string(), version: z.number() }),
       z.object({

@@ -11,11 +11,16 @@ import {
 } from '#messages/account-messages';
 import { autoTopupFailedMail, autoTopupMail } from '#messages/auto-topup-mail';
 import { consoleResetMail } from '#messages/console-reset-mail';
-import { feedbackMail } from '#messages/feedback-mail';
+import { feedbackAnswerMail, feedbackMail } from '#messages/feedback-mail';
 import { invitationMail } from '#messages/invitation-mail';
 import type { Message, MessageParts } from '#messages/message';
 import type { Notice } from '#messages/notice';
-import { standingProblemMail, standingSkippedMail } from '#messages/standing-mail';
+import {
+  standingPausedMail,
+  standingProblemMail,
+  standingResumedMail,
+  standingSkippedMail,
+} from '#messages/standing-mail';
 import { salesReportMail } from '#messages/sales-report-mail';
 import { payoutEndedMail, payoutMail } from '#messages/payout-mail';
 
@@ -54,6 +59,12 @@ export async function composeNotice(tx: Tx, wish: Notice, parts: MessageParts): 
       return standingProblemMail(tx, wish, parts);
     case 'standing-skipped':
       return standingSkippedMail(tx, wish, parts);
+    case 'standing-paused':
+      return standingPausedMail(tx, wish, parts);
+    case 'standing-resumed':
+      return standingResumedMail(tx, wish, parts);
+    case 'feedback-answer':
+      return feedbackAnswerMail(tx, wish, parts);
     case 'sales-report':
       return salesReportMail(tx, wish, parts);
     case 'changed':

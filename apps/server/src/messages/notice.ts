@@ -64,6 +64,18 @@ export const notice = z.discriminatedUnion('template', [
     reason: z.string(),
   }),
   z.object({
+    template: z.literal('standing-paused'),
+    customer_id: z.number(),
+    standing_order_id: z.number(),
+    pause_id: z.number(),
+  }),
+  z.object({
+    template: z.literal('standing-resumed'),
+    customer_id: z.number(),
+    standing_order_id: z.number(),
+  }),
+  z.object({ template: z.literal('feedback-answer'), feedback_id: z.number(), venue_id: z.number() }),
+  z.object({
     template: z.literal('sales-report'),
     person_id: z.number(),
     venue_id: z.number(),

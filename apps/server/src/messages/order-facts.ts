@@ -14,6 +14,7 @@ export type OrderFacts = {
   order: OrderRecord;
   receipt: CallOutput<'OrderStatusDetailed'>;
   brand: LoadedBrand;
+  zone: string;
   link: string;
   host: string;
 };
@@ -56,5 +57,5 @@ export async function orderFacts(tx: ReadTx, ref: string, parts: FactParts): Pro
   const receipt = withoutTypedLinks(shown);
   const url = parts.publicUrl(brand.code);
   const link = `${url}/account/orders/${order.ref}`;
-  return { order, receipt, brand, link, host: new URL(url).hostname };
+  return { order, receipt, brand, zone: venue.timeZone, link, host: new URL(url).hostname };
 }

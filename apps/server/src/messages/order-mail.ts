@@ -83,18 +83,24 @@ const LEAD: Readonly<Record<Template, (facts: OrderMailFacts) => string>> = {
       .join(' '),
 };
 
-export function orderMail(template: Template, facts: OrderMailFacts): Mail {
-  const { receipt, brand, to, link, host } = facts;
+export const orderMail = (template: Template, facts: OrderMailFacts): Mail =>
+  receiptMail(facts, { subject: SUBJECT[template](facts), lead: LEAD[template](facts), name: template });
+
+/** A mail with all that a receipt has, under words of its own. */
+export function receiptMail(
+  { receipt, brand, to, link, host }: OrderMailFacts,
+  { subject, lead, name }: { subject: string; lead: string; name: string },
+): Mail {
   const { order } = receipt;
-  const messageId = `<${template}.${order.id}@${host}>`;
-  return writeMail({ brand, to, subject: SUBJECT[template](facts), messageId }, [
+  const messageId = `<${name}.${order.id}@${host}>`;
+  return writeMail({ brand, to, subject, messageId }, [
     {
       is: 'banner',
       above: order.store_name,
       large: order.pos_order_id,
       below: `${order.requested_for_date}, ${order.requested_for_time}`,
     },
-    { is: 'lead', text: LEAD[template](facts) },
+    { is: 'lead', text: lead },
     { is: 'action', href: link, label: t.followOrder },
     itemsOf(receipt),
     detailsOf(receipt),

@@ -4,12 +4,22 @@ import { promiseText } from '@servery/domain/payments/refund';
 import type { LoadedBrand } from '#brand/read-brand';
 import { speakFor } from '#brand/speak';
 import type { ReadTx } from '#db/database';
+import { changedMail } from '#messages/changed-mail';
+import type { EditFacts } from '#messages/edit-facts';
 import { type OrderFacts, orderFacts } from '#messages/order-facts';
 import { orderMail } from '#messages/order-mail';
 import { type Preview, type PreviewParts, SAMPLE_PERSON } from '#messages/preview-parts';
 import { refundMail } from '#messages/refund-mail';
 import { statusMail } from '#messages/status-message';
 import { newestOrderOf } from '#stores/order-search';
+
+/** One of what was ordered came off, and what it cost goes back. */
+const changedOf = ({ order_items: [item] }: OrderFacts['receipt']): EditFacts => ({
+  id: 0,
+  changes: [{ is: 'line', name: item?.name ?? '', options: '', station: '', from: 2, to: 1 }],
+  sent: parseCents(item?.price ?? '') ?? 0,
+  byHand: 0,
+});
 
 const REASON = 'The chips were cold.';
 
@@ -46,7 +56,13 @@ function previewRefunds({ order, ...rest }: OrderFacts): Preview[] {
       to: order.contact_email,
       method: refund.claim_url === '' ? 'CC' : 'CB',
     };
-    const row = { ...refund, id: 'preview', round: 1, reason_shared: refund.reason === '' ? 0 : 1 };
+    const row = {
+      ...refund,
+      id: 'preview',
+      round: 1,
+      edit_id: null,
+      reason_shared: refund.reason === '' ? 0 : 1,
+    };
     return speakFor(rest.brand, () => refundMail(row, facts));
   };
   return [
@@ -72,6 +88,10 @@ export async function previewOrder(tx: ReadTx, brand: LoadedBrand, parts: Previe
   return [
     { name: 'order-placed', mail: placed },
     { name: 'order-cancelled', mail: speakFor(brand, () => orderMail('order-cancelled', cancelled)) },
+    {
+      name: 'order-changed',
+      mail: speakFor(brand, () => changedMail(changedOf(facts.receipt), { ...facts, left: 0 })),
+    },
     { name: 'order-ready', mail: statusMail(found, ready) },
     ...previewRefunds(found),
   ];

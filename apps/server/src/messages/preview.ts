@@ -11,7 +11,7 @@ import {
   SAMPLE_PERSON,
 } from '#messages/preview-parts';
 import type { Notice } from '#messages/notice';
-import { addFeedback } from '#stores/feedback';
+import { addFeedback, answerFeedback } from '#stores/feedback';
 import { verifyMobile } from '#stores/mobiles';
 import { insertMember } from '#stores/people';
 import { blankStanding } from '@servery/domain/standing-orders/standing-order';
@@ -19,6 +19,7 @@ import { reasonText } from '@servery/domain/standing-orders/words';
 import { updateProfile } from '#stores/profile';
 import { insertSignUp } from '#stores/sign-ups';
 import { insertStanding } from '#stores/standing-orders';
+import { insertPause } from '#stores/standing-pauses';
 import { venuesOf } from '#stores/venue/list-venues';
 
 const HOUR = 3_600_000;
@@ -41,11 +42,16 @@ async function sampleStanding(
     now: of.now,
   } as const;
   const { id: standing_order_id } = await insertStanding(tx, order, how);
+  const [from, to] = [30, 39].map((days) => new Date(of.now + days * 24 * HOUR).toISOString().slice(0, 10));
+  const pause = { from: from ?? '', to: to ?? '', note: '' };
+  const pause_id = await insertPause(tx, pause, { venueId: venue.id, now: of.now });
   const reason = reasonText({ code: 'no_means', total: 2745, balance: 500, ending: '' });
   const facts = { customer_id: customerId, standing_order_id, due: of.now + 20 * HOUR, reason };
   return [
     { template: 'standing-problem', ...facts, cut_off: of.now + 8 * HOUR },
     { template: 'standing-skipped', ...facts },
+    { template: 'standing-paused', customer_id: customerId, standing_order_id, pause_id },
+    { template: 'standing-resumed', customer_id: customerId, standing_order_id },
   ];
 }
 
@@ -72,6 +78,8 @@ async function sampleNotices(tx: Tx, brand: string, now: number): Promise<Notice
     order_id: null,
     created_at: now,
   });
+  await answerFeedback(tx, feedback_id, { text: stars.comments, personId: null, now });
+  const [venue] = await venuesOf(tx, brand);
   await updateProfile(tx, customer_id, { new_email: SAMPLE_PERSON.email });
   return [
     { template: 'sign-up', sign_up_id },
@@ -83,6 +91,7 @@ async function sampleNotices(tx: Tx, brand: string, now: number): Promise<Notice
     { template: 'email-changed', brand, name: SAMPLE_PERSON.name, old_email: SAMPLE_PERSON.email },
     { template: 'changed', customer_id, secret: 'password' },
     { template: 'feedback', feedback_id },
+    ...(venue ? [{ template: 'feedback-answer' as const, feedback_id, venue_id: venue.id }] : []),
     { template: 'payout', brand, name: SAMPLE_PERSON.name, email: SAMPLE_PERSON.email, cents: 2450 },
     { template: 'payout-ended', customer_id, cents: 2450, outcome: 'paid' },
     { template: 'payout-ended', customer_id, cents: 2450, outcome: 'returned' },

@@ -7,7 +7,10 @@ import type { Mail } from '#providers/mail/port';
 import type { RefundRecord } from '#stores/refunds';
 
 type Facts = Omit<OrderMailFacts, 'arrival'> & { method: string };
-type Refunded = Pick<RefundRecord, 'id' | 'round' | 'cents' | 'claim_url' | 'reason' | 'reason_shared'>;
+type Refunded = Pick<
+  RefundRecord,
+  'id' | 'round' | 'cents' | 'claim_url' | 'reason' | 'reason_shared' | 'edit_id'
+>;
 
 /** What went back, why if that is meant for the customer, and when it is there. */
 function saidOf(refund: Refunded, { receipt: { order }, method }: Facts, amount: string): string[] {
@@ -17,6 +20,8 @@ function saidOf(refund: Refunded, { receipt: { order }, method }: Facts, amount:
     ? t.refundWaiting({ amount, number })
     : t.refundSent({ amount, number, target: refundTarget(method) });
   const reason = refund.reason_shared === 1 ? t.reason({ reason: refund.reason }) : '';
+  // What goes back for an edit is no part of what was refunded of the order.
+  if (refund.edit_id !== null) return [lead, reason, isLink ? refundLinkText() : arrivalText(method)];
   const rest =
     order.refunded === order.total
       ? t.refundedInFull

@@ -82,7 +82,7 @@ inEachPayingServery('metrics', ({ servery }) => {
     expect(samples.get('servery_database_up')).toBe(1);
     expect(samples.get('servery_database_waiting')).toBe(0);
     expect(samples.has('servery_database_connections{state="busy"}')).toBe(servery().engine === 'postgres');
-    for (const lane of ['payment', 'notification', 'comparison', 'standing', 'docket'])
+    for (const lane of ['payment', 'notification', 'comparison', 'standing', 'docket', 'webhook', 'menu'])
       for (const name of ['due', 'later', 'dead', 'oldest_seconds', 'running'])
         expect(samples.get(`servery_jobs_${name}{lane="${lane}"}`)).toBeTypeOf('number');
     expect(samples.get('servery_jobs_worked_total{lane="payment",outcome="done"}')).toBeGreaterThan(0);

@@ -13,6 +13,8 @@ import { givePromoBack } from '#stores/promos';
 import { queueCancelled } from '#ordering/queue-dockets';
 import { refundCancelled } from '#ordering/refund-order';
 import { movePoints } from '#ordering/move-points';
+import { giveStockBack } from '#stores/stock';
+import { tellOfOrder, tellWebhooks } from '#webhooks/tell';
 import { notifyStatus } from '#stores/status-messages';
 
 export type StatusChange = {
@@ -47,6 +49,12 @@ async function undoOrder(tx: Tx, { order, change: { reason }, by }: Changing): P
   await queueCancelled(tx, order, now);
   await givePromoBack(tx, order.id);
   await refundCancelled(tx, order.id, { reason, who, now });
+  for (const { id: product_id, name } of await giveStockBack(tx, order.id))
+    await tellWebhooks(
+      tx,
+      { venueId: order.venue_id, now },
+      { event: 'product.available', data: { product_id, name, until: 0 } },
+    );
   await giveRoomBack(tx, storedBuckets.parse(JSON.parse(order.capacity_buckets)));
   if (order.contact_email !== '')
     await addToOutbox(tx, {
@@ -82,5 +90,7 @@ export async function changeStatus(tx: Tx, changing: Changing): Promise<OrderRec
     created_at: now,
   });
   tx.emit({ type: 'order', order_id: order.ref, nstatus: to, venue_id: order.venue_id });
-  return { ...order, status: to, status_reason: reason, status_at: now };
+  const after = { ...order, status: to, status_reason: reason, status_at: now };
+  await tellOfOrder(tx, after, { event: cancelled ? 'order.cancelled' : 'order.moved', now });
+  return after;
 }

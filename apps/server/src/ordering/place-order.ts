@@ -8,6 +8,7 @@ import type { OrderRequest } from '@servery/domain/ordering/order-request';
 import { queueDockets } from '#ordering/queue-dockets';
 import { keepTender } from '#ordering/till-tender';
 import { noteAtTill } from '#callers/till-operator';
+import { tellOfOrder } from '#webhooks/tell';
 import type { Tx } from '#db/database';
 import { dropHolds } from '#stores/holds';
 import type { Cart } from '@servery/domain/ordering/cart';
@@ -112,7 +113,8 @@ function orderRow(placing: Placing, cart: Cart, { number, servedBy }: { number: 
   };
 }
 
-const lineRow = (line: PricedLine, position: number, venueId: number) => ({
+/** A line as it is kept with its order, with the names and prices of this moment. */
+export const lineRow = (line: PricedLine, position: number, venueId: number) => ({
   venue_id: venueId,
   position,
   product_id: line.productId,
@@ -168,6 +170,7 @@ export async function placeOrder(tx: Tx, placing: Placing, cart: Cart) {
   await noteAtTill(tx, { venueId, person: seller, now }, { action: 'till.order', subject: row.ref });
   await keepTender(tx, { ...placing, brandCode: venue.brandCode }, { ...row, id: orderId });
   await queueDockets(tx, { ...row, id: orderId, lines }, venue.printers);
+  await tellOfOrder(tx, { ...row, refunded: 0 }, { event: 'order.placed', now });
   if (row.contact_email !== '' && placing.mailsReceipt)
     await addToOutbox(tx, {
       venueId,

@@ -1,5 +1,6 @@
 import { paymentFlow } from '@servery/domain/payments/methods';
 import { isSentByLink, leftToRefund } from '@servery/domain/payments/refund';
+import { tellOfOrder } from '#webhooks/tell';
 import type { Tx } from '#db/database';
 import { offerRefundLink } from '#ordering/offer-refund-link';
 import { addPaymentJob, addRefundJob, addToOutbox } from '#stores/jobs';
@@ -20,6 +21,8 @@ type Wanted = {
   /** The same wish said twice is one refund. */
   key: string;
   now: number;
+  /** The edit that made the order cost less. */
+  editId?: number | undefined;
 };
 
 /** Writes down that money has to go back; the provider is asked afterwards. Nothing if it is more than there is. */
@@ -45,6 +48,7 @@ export async function wantRefund(tx: Tx, wanted: Wanted): Promise<RefundRecord |
     round: 0,
     reason_shared: reasonShared ? 1 : 0,
     claim_url: '',
+    edit_id: wanted.editId ?? null,
     created_at: now,
     updated_at: now,
   };
@@ -94,11 +98,11 @@ async function giveBack(tx: Tx, attempt: AttemptRecord, of: Cancelled): Promise<
   await addPaymentJob(tx, attempt.id, cancelled.now);
 }
 
-/** The mail that says that the order was cancelled speaks of its money already, unless that has to be fetched. */
+/** The mail that says that the order was cancelled or changed speaks of its money already, unless that has to be fetched. */
 const CANCELLED = 'cancelled:';
 
-const isNotifiedAlready = ({ refund_key: key }: RefundRecord, method: string): boolean =>
-  key.startsWith(CANCELLED) && !isSentByLink(method);
+const isNotifiedAlready = (refund: RefundRecord, method: string): boolean =>
+  (refund.refund_key.startsWith(CANCELLED) || refund.edit_id !== null) && !isSentByLink(method);
 
 /** The money has gone back: whoever has the order before them sees it, and the customer is told once. */
 async function notifyRefunded(
@@ -110,6 +114,7 @@ async function notifyRefunded(
   if (!order) return;
   const { venue_id: venueId, payment_method: method, contact_email: email } = order;
   tx.emit({ type: 'order', order_id: order.ref, nstatus: order.status, venue_id: venueId });
+  await tellOfOrder(tx, order, { event: 'order.refunded', now });
   if (refund.claim_url !== '' && (email === '' || !canMail)) {
     const account_id = (await findAttempt(tx, refund.attempt_id))?.account_id ?? null;
     await offerRefundLink(tx, { ...refundLinkOf(refund, method), account_id }, { email: '', now });

@@ -10,17 +10,20 @@ import { type DueBlock, nextBlock, type TypeAt, usualBlock } from '#ordering/asa
 import type { Tx } from '#db/database';
 import { fail, type Failure } from '@servery/domain/failure';
 import { type CapacityBucket, hasBlocks } from '@servery/domain/capacity/bucket';
+import { secureStock } from '#ordering/take-stock';
 import { takeRoom } from '#stores/capacity';
 import { fulfilmentAt } from '@servery/domain/venue/fulfilment-at';
 import { dropHolds, heldDue, type Holder, holderOf, holdRoom } from '#stores/holds';
 
-type Full = Failure<'slot_full' | 'stop_full' | 'location_full' | 'time_unavailable' | 'asap_full'>;
+type BucketFull = Failure<'slot_full' | 'stop_full' | 'location_full' | 'time_unavailable'>;
+type Full = BucketFull | Failure<'asap_full'>;
+type Short = NonNullable<Awaited<ReturnType<typeof secureStock>>>;
 type Mine = Holder & { placing: boolean };
 type Checked = { order: OrderRequest; checked: CheckedOrder };
 type Secured = { ok: true; due: number; buckets: CapacityBucket[]; moved: boolean };
 
 /** Each kind of bucket has its own words for being full. */
-const fullAnswer = ({ key }: CapacityBucket): Full => {
+export const fullAnswer = ({ key }: CapacityBucket): BucketFull => {
   if (key.startsWith('slot:')) return fail('slot_full');
   if (key.startsWith('stop:')) return fail('stop_full');
   return key.startsWith('location:') ? fail('location_full') : fail('time_unavailable');
@@ -79,12 +82,14 @@ export async function secure(
   tx: Tx,
   { order, checked }: Checked,
   by: { address: string; placing: boolean; paid: boolean },
-): Promise<{ ok: true; checked: CheckedOrder } | Full | NonNullable<ReturnType<typeof dueProblem>>> {
+): Promise<{ ok: true; checked: CheckedOrder } | Full | Short | NonNullable<ReturnType<typeof dueProblem>>> {
   const { input, cart, customer, now } = order;
   const holder = ordersForOthers(customer.status) ? '' : holderOf(by.address);
   const mine = { cartId: cart.id, now, holder, placing: by.placing };
   const isAsked = checked.chosen.kind === 'asap' && input.expected_due === undefined && input.preorder === 1;
   const held = isAsked && !by.paid ? await heldDue(tx, mine) : undefined;
+  const short = await secureStock(tx, { venue: order.venue, lines: checked.priced.lines }, mine);
+  if (short) return short;
   const secured = await secureCapacity(tx, { order, checked }, mine);
   if (!secured.ok) return secured;
   const shown = { sent: input.expected_due, held, preorder: input.preorder };

@@ -9,6 +9,7 @@ const namesIn = (html: string): string[] =>
 const ABOUT_ORDER = [
   'order-placed',
   'order-cancelled',
+  'order-changed',
   'order-ready',
   'order-refunded',
   'order-refunded-by-link',

@@ -110,17 +110,21 @@ const SID_COOKIE: Readonly<Record<Variant, string>> = { web: 'sid', kiosk: 'sid_
 const FACE: Readonly<Record<Variant, string>> = { web: 'phone', kiosk: 'kiosk', pos: 'pos' };
 
 /** Fixed screens in a venue keep one look; a customer's own device follows the customer's setting. */
-function themeOf(brand: LoadedBrand, variant: Variant): string {
+export function themeOf(brand: LoadedBrand, variant: Variant): 'light' | 'dark' | undefined {
   const { scheme } = brand.theme;
-  if (scheme !== 'auto') return ` data-theme="${scheme}"`;
-  return variant === 'web' ? '' : ' data-theme="light"';
+  if (scheme !== 'auto') return scheme;
+  return variant === 'web' ? undefined : 'light';
 }
+
+const themeAttribute = (theme: string | undefined): string =>
+  theme === undefined ? '' : ` data-theme="${theme}"`;
 
 const mediaUrl = ({ code }: LoadedBrand, path: string): string => `/media/${code}/${path}`;
 
 const iconType = (path: string): string => (path.endsWith('.svg') ? ' type="image/svg+xml"' : '');
 
-export function factsText(brand: LoadedBrand, variant: Variant, first: string): string {
+/** What of a brand is everybody's to read. */
+export function openFacts(brand: LoadedBrand): PageFacts['brand'] {
   const {
     theme,
     hosts: _hosts,
@@ -131,13 +135,16 @@ export function factsText(brand: LoadedBrand, variant: Variant, first: string): 
     version: _version,
     ...open
   } = brand;
-  const facts = {
+  return {
     ...open,
     scheme: theme.scheme,
     logo_url: mediaUrl(brand, pictures.logo),
     hero_url: mediaUrl(brand, pictures.hero),
   };
-  return `{"brand":${JSON.stringify(facts)},"variant":"${variant}","sid_cookie":"${SID_COOKIE[variant]}","first":${first}}`;
+}
+
+export function factsText(brand: LoadedBrand, variant: Variant, first: string): string {
+  return `{"brand":${JSON.stringify(openFacts(brand))},"variant":"${variant}","sid_cookie":"${SID_COOKIE[variant]}","first":${first}}`;
 }
 
 export type Shell = (
@@ -187,7 +194,7 @@ export function orderShell(dist: string, card?: CardHosts): Shell {
       : '';
     const html = template
       .replace('lang="en-AU"', () => `lang="${brand.language}"`)
-      .replace('data-servery', () => `data-face="${FACE[variant]}"${themeOf(brand, variant)}`)
+      .replace('data-servery', () => `data-face="${FACE[variant]}"${themeAttribute(themeOf(brand, variant))}`)
       .replace('<!--servery:head-->', () => head)
       .replace('<!--servery:prerender-->', () => prerendered)
       .replace('<!--servery:facts-->', () => facts + data)

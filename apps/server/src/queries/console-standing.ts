@@ -19,6 +19,7 @@ import type { Venue } from '@servery/domain/venue/model';
 import type { ReadTx } from '#db/database';
 import { mayGoOut } from '#standing/occurrence-order';
 import { occurrencesAt } from '#stores/occurrences';
+import { pausesFrom } from '#stores/standing-pauses';
 import { balancesOf } from '#stores/people';
 import { standingAtVenue, standingFrom, type VenueStandingRecord } from '#stores/standing-orders';
 import { pictureUrl } from '#views/menu';
@@ -113,6 +114,7 @@ export async function standingWeek(
   const nextDates = rows.flatMap((row) => (row.status === 1 && row.next_date !== '' ? [row.next_date] : []));
   const all = [...dates, ...nextDates].toSorted();
   const worked = await occurrencesAt(tx, venue.id, { from: all[0] ?? today, to: all.at(-1) ?? today });
+  const pauses = await pausesFrom(tx, venue.id, today);
   const balances = await balancesOf(tx, [...new Set(rows.map(({ customer_id: id }) => id))]);
   const byOrder = Map.groupBy(worked, ({ standing_order_id: id }) => id);
   const held = rows.map((row): Held => ({
@@ -121,6 +123,7 @@ export async function standingWeek(
     active: row.status === 1,
     nextDate: row.next_date,
     problem: row.problem_text,
+    pauses,
     worked: new Map(
       byOrder
         .get(row.id)
@@ -153,6 +156,7 @@ export async function standingWeek(
     rows: views,
     more: found.length > MOST ? 1 : 0,
     total: formatCents(total),
+    pauses,
     ...(next && { next }),
   };
 }

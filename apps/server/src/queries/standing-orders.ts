@@ -24,6 +24,9 @@ import { buyerAt, payable } from '#standing/occurrence-order';
 import { nextOpen } from '#standing/plan';
 import { skippedAhead } from '#stores/occurrences';
 import type { CustomerRecord } from '#stores/people';
+import { pausesFrom } from '#stores/standing-pauses';
+import { localDate } from '@servery/domain/hours/availability';
+import { pauseText } from '@servery/domain/standing-orders/pauses';
 import { standingFrom, standingOf, type StandingRecord } from '#stores/standing-orders';
 import { standingOffers } from '#stores/venue/list-venues';
 import { standingOrderView, standingStoreView } from '#views/standing-order';
@@ -85,6 +88,12 @@ async function skippedView(
     .map(({ on_date, due_at }) => ({ date: on_date, due_text: whenText(due_at, now, venue.timeZone) }));
 }
 
+/** The next days on which its store places none. */
+async function pauseView(tx: ReadTx, venue: Venue, now: number): Promise<string> {
+  const [first] = await pausesFrom(tx, venue.id, localDate(now, venue.timeZone).toString());
+  return first ? pauseText(first, venue.name) : '';
+}
+
 const NEW_ROW = { payment_method: 'advance', status: 1, paused_by: '' } as const;
 
 /** What the page of a standing order is made of. */
@@ -105,8 +114,9 @@ export async function standingPage(
     : { ...standingOrderView({ ...order, items: [] }, wanted.row ?? NEW_ROW, NO_VENUE), items: [] };
   const next = active ? await nextView(tx, { order, venue }, own) : undefined;
   const skipped = active ? await skippedView(tx, { order, venue }, caller.now) : [];
+  const storePause = active ? await pauseView(tx, venue, caller.now) : '';
   return {
-    standing_order: { ...view, ...(next && { next }), skipped },
+    standing_order: { ...view, ...(next && { next }), store_pause: storePause, skipped },
     stores: venues.map(standingStoreView),
     ...(venue && { merchant: caller.venues.rendered(venue, caller.now).view }),
     customer: await customerView(tx, customer.id, caller.now),

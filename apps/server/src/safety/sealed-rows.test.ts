@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { columnPurpose, createSealer, type Sealer } from '#safety/seal';
 import { refuseUnknownKeys, rotateSealed } from '#safety/sealed-rows';
 import { addAccount } from '#stores/payment-accounts';
+import { beginTotp, totpOf } from '#stores/second-steps';
 import { inEachServery, type Servery } from '../../testing/servery.ts';
 
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
@@ -71,5 +72,16 @@ inEachServery('sealed rows', (servery) => {
     expect(own.open(await sealedOf(servery(), ours), purpose)).toBeUndefined();
     expect(await sealedOf(servery(), theirs)).toBe(before);
     expect(await rotateSealed(db, both)).toEqual({ resealed: 0, lost: 1 });
+  });
+
+  test('of an authenticator app are sealed anew for the same person', async () => {
+    const { db } = servery().server;
+    const purpose = columnPurpose('totp', '2', 'secret');
+    const sealed = createSealer([oldKey]).seal('an app', purpose);
+    await db.write((tx) => beginTotp(tx, 2, { sealed, now: servery().clock.now }));
+    const { resealed } = await rotateSealed(db, createSealer([newKey, oldKey]));
+    expect(resealed).toBe(1);
+    const held = await db.read((tx) => totpOf(tx, 2));
+    expect(createSealer([newKey]).open(held?.sealed ?? '', purpose)).toBe('an app');
   });
 });

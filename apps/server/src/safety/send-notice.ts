@@ -36,8 +36,11 @@ const LIMITS: Readonly<Record<Notice['template'], Limits>> = {
   'auto-topup-failed': TOLD,
   'standing-problem': TOLD,
   'standing-skipped': TOLD,
+  'standing-paused': TOLD,
+  'standing-resumed': TOLD,
   'sales-report': TOLD,
   feedback: TO_VENUE,
+  'feedback-answer': { to: hourly(5), by: hourly(60) },
   payout: TO_VENUE,
 };
 /** Of one kind, by one address: a whole food court may share it. */

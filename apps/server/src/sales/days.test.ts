@@ -1,7 +1,6 @@
-import { formatCents } from '@servery/domain/money';
 import { expect, test } from 'vitest';
+import { compareSales } from '../../testing/compare-sales.ts';
 import { atConsole } from '../../testing/console.ts';
-import { naiveSales } from '../../testing/naive-sales.ts';
 import { changeMenu, orderChips } from '../../testing/orders.ts';
 import { fillSales } from '../../testing/sales.ts';
 import { inEachServery } from '../../testing/servery.ts';
@@ -35,32 +34,8 @@ inEachServery('the sums of days', (servery) => {
   let filling: Promise<void> | undefined;
   const filled = () => (filling ??= fill());
 
-  const compare = async (from: string, to: string) => {
-    const owner = await atConsole(servery());
-    const naive = await naiveSales(servery(), VENUE, SYDNEY);
-    const days = (await owner.call('ConsoleReports', { from_date: from, to_date: to })).days;
-    for (const { date, amount, orders } of days)
-      expect([date, amount, orders]).toEqual([
-        date,
-        formatCents(naive.get(date)?.net ?? 0),
-        naive.get(date)?.orders ?? 0,
-      ]);
-    for (const { date } of days) {
-      const one = await owner.call('ConsoleReports', { from_date: date, to_date: date });
-      const { net = 0, gst = 0, rounding = 0, money = 0, products = 0 } = naive.get(date) ?? {};
-      const sold = one.products.reduce((sum, row) => sum + Math.round(Number(row.amount) * 100), 0);
-      const got = { g1: one.gst.g1, a1: one.gst.a1, rounding: one.sums.rounding, paid: one.sums.paid, sold };
-      expect({ date, ...got }).toEqual({
-        date,
-        g1: formatCents(net),
-        a1: formatCents(gst),
-        rounding: formatCents(rounding),
-        paid: formatCents(money),
-        sold: products,
-      });
-    }
-    return days;
-  };
+  const compare = (from: string, to: string) =>
+    compareSales(servery(), { venueId: VENUE, zone: SYDNEY }, { from, to });
 
   test('are what the rows say, day by day, with refunds, parts, rounding, and where the clocks change', async () => {
     await filled();

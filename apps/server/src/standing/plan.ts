@@ -5,9 +5,12 @@ import {
   placedAt,
   type StandingOrder,
 } from '@servery/domain/standing-orders/standing-order';
+import { pauseOn } from '@servery/domain/standing-orders/pauses';
 import type { Venue } from '@servery/domain/venue/model';
 import type { ReadTx, Tx } from '#db/database';
 import { addStandingJob } from '#stores/jobs';
+import { localDate } from '@servery/domain/hours/availability';
+import { pausesFrom } from '#stores/standing-pauses';
 import { findOccurrence } from '#stores/occurrences';
 import { setStanding, standingFrom, type StandingRecord } from '#stores/standing-orders';
 
@@ -24,14 +27,15 @@ function occurrenceAfter(order: StandingOrder, venue: Venue, date: string): Occu
   return next === undefined ? undefined : { date: next, cutOff: placedAt(order, next, venue) };
 }
 
-/** The next date that can still be changed and has not been worked or skipped. */
+/** The next date that can still be changed, is not paused and has not been worked or skipped. */
 export async function nextOpen(
   tx: ReadTx,
   order: StandingOrder,
   { venue, now, after }: { venue: Venue; now: number; after?: string | undefined },
 ): Promise<Occurrence | undefined> {
+  const pauses = await pausesFrom(tx, venue.id, localDate(now, venue.timeZone).toString());
   let next = after === undefined ? nextOccurrence(order, venue, now) : occurrenceAfter(order, venue, after);
-  while (next && (await findOccurrence(tx, order.id, next.date)))
+  while (next && (pauseOn(pauses, next.date) || (await findOccurrence(tx, order.id, next.date))))
     next = occurrenceAfter(order, venue, next.date);
   return next;
 }

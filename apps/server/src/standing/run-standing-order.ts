@@ -8,6 +8,7 @@ import { beginCharge, chargeOccurrence } from '#standing/charge-occurrence';
 import { mayGoOut, payable, type Standing, standingAt, unpaid } from '#standing/occurrence-order';
 import { placeChecked, placeFromBalance } from '#standing/place-occurrence';
 import { nextLook, planNext } from '#standing/plan';
+import { tellOfPause } from '#standing/tell-of-pause';
 import { tellAhead, tellSkipped, toldReason } from '#standing/skip';
 import { addStandingJob } from '#stores/jobs';
 import {
@@ -122,7 +123,7 @@ async function step(
   }
   const { venue } = ready;
   if (date === '') {
-    await planNext(tx, row, { venue, now });
+    await tellOfPause(tx, await planNext(tx, row, { venue, now }), now);
     return undefined;
   }
   if (!(await isDue(tx, ready))) {

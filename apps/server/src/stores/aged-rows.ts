@@ -11,8 +11,11 @@ const KEEP_DEVICES_MS = 400 * DAY_MS;
 const KEEP_OPENS_MS = 90 * DAY_MS;
 const KEEP_TRIES_MS = 2 * DAY_MS;
 const KEEP_KNOWN_MS = 30 * DAY_MS;
+/** Long enough to look back at what happened, and no longer than that. */
+const KEEP_SIGN_INS_MS = 90 * DAY_MS;
 const KEEP_FEEDBACK_MS = 3 * 365 * DAY_MS;
 const KEEP_SENT_MS = 90 * DAY_MS;
+const KEEP_DELIVERIES_MS = 30 * DAY_MS;
 const KEEP_DONE_MS = 7 * DAY_MS;
 /** What was given up is for a person to look at. */
 const KEEP_DEAD_MS = 400 * DAY_MS;
@@ -63,12 +66,14 @@ const oldAttempt = (now: number) => sql`
 /** Every table that a stranger can fill, but for those that the orders and the books need; in this order, children first. */
 export const SWEEPS: readonly Sweep[] = [
   sweep('capacity_hold', ['cart_id', 'bucket'], (now) => sql`expires_at <= ${now}`),
+  sweep('stock_hold', ['cart_id', 'product_id'], (now) => sql`expires_at <= ${now}`),
   sweep(
     'cart',
     ['id'],
     (now) => sql`${isForgettable('cart', cartRemembered)}
       and exists (select 1 from session where session.id = cart.session_id and ${isOver(now)})
       and not exists (select 1 from capacity_hold where capacity_hold.cart_id = cart.id)
+      and not exists (select 1 from stock_hold where stock_hold.cart_id = cart.id)
       and not exists (
         select 1 from payment_attempt where payment_attempt.cart_id = cart.id and state in (${unfinished})
       )`,
@@ -87,6 +92,7 @@ export const SWEEPS: readonly Sweep[] = [
   sweep('push_open', ['id'], (now) => sql`opened_at < ${now - KEEP_OPENS_MS}`),
   sweep('counted_try', ['id'], (now) => sql`counted_at < ${now - KEEP_TRIES_MS}`),
   sweep('known_address', ['account', 'address'], (now) => sql`seen_at < ${now - KEEP_KNOWN_MS}`),
+  sweep('sign_in', ['id'], (now) => sql`at < ${now - KEEP_SIGN_INS_MS}`),
   sweep(
     'one_time_token',
     ['id'],
@@ -104,6 +110,7 @@ export const SWEEPS: readonly Sweep[] = [
   sweep('feedback', ['id'], (now) => sql`created_at < ${now - KEEP_FEEDBACK_MS}`),
   sweep('provider_event', ['provider', 'event_id'], (now) => sql`received_at < ${now - KEEP_NEWS_MS}`),
   sweep('print_job', ['id'], (now) => sql`created_at < ${now - KEEP_SENT_MS}`),
+  sweep('webhook_delivery', ['id'], (now) => sql`created_at < ${now - KEEP_DELIVERIES_MS}`),
   sweep('outbox', ['id'], (now) => sql`created_at < ${now - KEEP_SENT_MS}`),
   sweep(
     'job',

@@ -1,9 +1,15 @@
 import { type Cart, emptyCart } from '@servery/domain/ordering/cart';
+import type { Channel } from '@servery/domain/people/roles';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { CartTable } from '#db/tables/ordering';
 
-export type CartRow = Selectable<CartTable> & { points: number; paying: string; member_name: string };
+export type CartRow = Selectable<CartTable> & {
+  points: number;
+  paying: string;
+  member_name: string;
+  channel: Channel;
+};
 
 const storedAnswers = z.record(z.string(), z.string());
 
@@ -54,6 +60,7 @@ export const cartFrom = (row: CartRow): Cart => ({
   memberId: row.member_name === '' ? 0 : row.member_id,
   memberName: row.member_name,
   rewardPoints: row.points,
+  channel: row.channel,
   paying: row.paying,
 });
 
@@ -69,6 +76,7 @@ export type CartDetails = Partial<
     | 'updatedAt'
     | 'memberName'
     | 'rewardPoints'
+    | 'channel'
     | 'paying'
   >
 >;

@@ -1,4 +1,5 @@
 import { arrivingMethods } from '@servery/domain/payments/methods';
+import type { Channel } from '@servery/domain/people/roles';
 import { sql } from 'kysely';
 import type { CartLine } from '@servery/domain/cart/lines';
 import type { Cart } from '@servery/domain/ordering/cart';
@@ -30,11 +31,15 @@ const paying = sql<string>`coalesce((
   limit 1
 ), '')`.as('paying');
 
+const channel = sql<Channel>`(select session.channel from session where session.id = cart.session_id)`.as(
+  'channel',
+);
+
 const cartOfSession = statement((q, p: { sessionId: number; menuId: number }) =>
   q
     .selectFrom('cart')
     .selectAll()
-    .select([points, paying, memberName])
+    .select([points, paying, memberName, channel])
     .where('session_id', '=', p.sessionId)
     .where('menu_id', '=', p.menuId),
 );
@@ -48,7 +53,7 @@ export async function cartById(tx: ReadTx, id: number): Promise<Cart | undefined
   const row = await tx.q
     .selectFrom('cart')
     .selectAll()
-    .select([points, paying, memberName])
+    .select([points, paying, memberName, channel])
     .where('id', '=', id)
     .executeTakeFirst();
   return row && cartFrom(row);
@@ -63,7 +68,7 @@ const touchCart = statement((q, p: CartKey) =>
     .where('session_id', '=', p.sessionId)
     .where('menu_id', '=', p.menuId)
     .returningAll()
-    .returning([points, paying, memberName]),
+    .returning([points, paying, memberName, channel]),
 );
 
 /** The session's cart, locked until the transaction ends: two taps at once are worked one after the other. */
@@ -83,7 +88,7 @@ export async function lockCart(tx: Tx, key: CartKey): Promise<Cart> {
       conflict.columns(['session_id', 'menu_id']).doUpdateSet({ updated_at: key.now }),
     )
     .returningAll()
-    .returning([points, paying, memberName])
+    .returning([points, paying, memberName, channel])
     .executeTakeFirstOrThrow();
   return cartFrom(made);
 }

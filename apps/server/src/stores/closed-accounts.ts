@@ -37,6 +37,7 @@ async function dropCarts(tx: Tx, customerId: number): Promise<void> {
     .select('cart.id')
     .where('session.customer_id', '=', customerId);
   await tx.q.deleteFrom('capacity_hold').where('cart_id', 'in', carts).execute();
+  await tx.q.deleteFrom('stock_hold').where('cart_id', 'in', carts).execute();
   await tx.q.deleteFrom('cart').where('id', 'in', carts).execute();
 }
 
@@ -46,7 +47,11 @@ async function emptyAccount(tx: Tx, customerId: number, now: number): Promise<vo
     await tx.q.deleteFrom(table).where('customer_id', '=', customerId).execute();
   await dropCarts(tx, customerId);
   await forgetStanding(tx, customerId);
-  await tx.q.updateTable('feedback').set({ comments: '' }).where('customer_id', '=', customerId).execute();
+  await tx.q
+    .updateTable('feedback')
+    .set({ comments: '', answer: '' })
+    .where('customer_id', '=', customerId)
+    .execute();
   await tx.q
     .updateTable('customer')
     .set({

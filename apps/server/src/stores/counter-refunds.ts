@@ -1,17 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import type { CounterRefundTable } from '#db/tables/payments';
+import { countBack } from '#stores/refunds';
 
 export type CounterRefundRecord = Selectable<CounterRefundTable>;
 
 /** Writes down what went back, and counts it to its order. Asked for with the order's row locked. */
 export async function addCounterRefund(tx: Tx, refund: Omit<CounterRefundRecord, 'id'>): Promise<void> {
   await tx.q.insertInto('counter_refund').values(refund).execute();
-  await tx.q
-    .updateTable('orders')
-    .set((row) => ({ refunded: row('refunded', '+', refund.cents) }))
-    .where('id', '=', refund.order_id)
-    .execute();
+  const { order_id: orderId, cents, edit_id: editId } = refund;
+  await countBack(tx, { orderId, cents, editId: editId ?? undefined });
 }
 
 export async function counterRefundByKey(tx: ReadTx, key: string): Promise<CounterRefundRecord | undefined> {

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import type { ReadTx } from '#db/database';
 
 /** What rooms of the console call their edits in the audit. */
-export type EditRoom = 'menu.edited' | 'hours.edited' | 'promos.edited';
+export type EditRoom =
+  | 'menu.edited'
+  | 'menu.drafted'
+  | 'hours.edited'
+  | 'fulfilment.edited'
+  | 'promos.edited'
+  | 'paper.edited'
+  | 'brand.edited';
 type InRoom = { venueId: number; room: EditRoom };
 
 const fields = z.record(z.string(), z.unknown()).nullable();
@@ -17,8 +24,14 @@ const details = z.object({
         'products_of',
         'categories_of',
         'hours',
+        'way',
+        'zone',
+        'point',
         'promo',
         'rewards',
+        'paper',
+        'brand',
+        'home',
       ]),
       id: z.number(),
       name: z.string(),
@@ -30,13 +43,24 @@ const details = z.object({
 
 export type EditRecord = { id: number; at: number; who: string; changes: readonly Change[] };
 
-const edits = (tx: ReadTx, { venueId, room }: InRoom) =>
+/** A brand is edited from any of its venues; everything else is the venue's own. */
+const placesOf = (tx: ReadTx, { venueId, room }: InRoom) => {
+  const here = tx.q.selectFrom('venue').select('venue.id').where('venue.id', '=', venueId);
+  if (room !== 'brand.edited') return here;
+  return tx.q
+    .selectFrom('venue as here')
+    .innerJoin('venue', 'venue.brand_code', 'here.brand_code')
+    .select('venue.id')
+    .where('here.id', '=', venueId);
+};
+
+const edits = (tx: ReadTx, at: InRoom) =>
   tx.q
     .selectFrom('audit')
     .innerJoin('person', 'person.id', 'audit.person_id')
     .select(['audit.id', 'audit.created_at', 'audit.details', 'person.name'])
-    .where('audit.venue_id', '=', venueId)
-    .where('audit.action', '=', room);
+    .where('audit.venue_id', 'in', placesOf(tx, at))
+    .where('audit.action', '=', at.room);
 
 const recordOf = (row: { id: number; created_at: number; details: string; name: string }): EditRecord => ({
   id: row.id,
@@ -62,17 +86,13 @@ export async function findEdit(tx: ReadTx, at: InRoom, id: number): Promise<Edit
 }
 
 /** Which edit was last taken back by which: an undo has the edit that it takes back for its subject. */
-async function undosOf(
-  tx: ReadTx,
-  { venueId, room }: InRoom,
-  ids: readonly number[],
-): Promise<Map<number, number>> {
+async function undosOf(tx: ReadTx, at: InRoom, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.q
     .selectFrom('audit')
     .select(['id', 'subject'])
-    .where('venue_id', '=', venueId)
-    .where('action', '=', room)
+    .where('venue_id', 'in', placesOf(tx, at))
+    .where('action', '=', at.room)
     .where('subject', 'in', ids.map(String))
     .orderBy('id')
     .execute();

@@ -9,6 +9,7 @@ export type HoursRecord = {
   version: number;
   code: FulfilmentCode;
   name: string;
+  isOffered: boolean;
   value: HoursValue;
 };
 
@@ -24,6 +25,7 @@ export async function readHours(tx: ReadTx, venueId: number): Promise<HoursRecor
     version: versionOf.get(id) ?? 0,
     code: item.type,
     name: item.name,
+    isOffered: item.offered,
     value: {
       ...(item.asap_minutes !== undefined && { asap_minutes: item.asap_minutes }),
       notice_minutes: item.notice_minutes,

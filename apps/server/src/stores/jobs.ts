@@ -23,7 +23,9 @@ export type JobKind =
   | 'standing-order'
   | 'reconcile'
   | 'print'
-  | 'forget-picture';
+  | 'webhook'
+  | 'forget-picture'
+  | 'publish-menu';
 
 const LANE_OF: Readonly<Record<JobKind, JobLane>> = {
   deliver: 'notification',
@@ -36,7 +38,9 @@ const LANE_OF: Readonly<Record<JobKind, JobLane>> = {
   'standing-order': 'standing',
   reconcile: 'comparison',
   print: 'docket',
+  webhook: 'webhook',
   'forget-picture': 'comparison',
+  'publish-menu': 'menu',
 };
 
 const putJob = statement((q, p: { kind: string; lane: JobLane; payload: string; run_at: number }) =>
@@ -246,6 +250,11 @@ export async function addPrintingJob(tx: Tx, printJobId: number, runAt: number):
   await addJob(tx, { kind: 'print', payload: { print_job_id: printJobId }, runAt });
 }
 
+/** Tells a tool of a venue of one event; see jobs/webhook. */
+export async function addWebhookJob(tx: Tx, deliveryId: number, runAt: number): Promise<void> {
+  await addJob(tx, { kind: 'webhook', payload: { delivery_id: deliveryId }, runAt });
+}
+
 /** Removes the files of a picture that nothing shows. */
 export async function addForgetPictureJob(
   tx: Tx,
@@ -253,4 +262,9 @@ export async function addForgetPictureJob(
   now: number,
 ): Promise<void> {
   await addJob(tx, { kind: 'forget-picture', payload: picture, runAt: now });
+}
+
+/** Makes the draft of a venue's menu live, unless another moment was chosen since; see jobs/publish-menu. */
+export async function addPublishJob(tx: Tx, venueId: number, runAt: number): Promise<void> {
+  await addJob(tx, { kind: 'publish-menu', payload: { venue_id: venueId, publish_at: runAt }, runAt });
 }

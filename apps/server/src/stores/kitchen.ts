@@ -10,11 +10,23 @@ const stationsOf = statement((q, p: { venueId: number }) =>
     .orderBy('position'),
 );
 
+const productStations = statement((q, p: { venueId: number }) =>
+  q
+    .selectFrom('product')
+    .select('station')
+    .distinct()
+    .where('venue_id', '=', p.venueId)
+    .where('archived', '=', 0)
+    .where('station', '<>', '')
+    .orderBy('station'),
+);
+
 const blocksOf = statement((q, p: { venueId: number }) =>
   q
     .selectFrom('fulfilment_type')
     .select(['block_capacity', 'time_block'])
     .where('venue_id', '=', p.venueId)
+    .where('offered', '=', 1)
     .where('block_capacity', '>', 0),
 );
 
@@ -24,10 +36,13 @@ export async function kitchenOf(
   venueId: number,
 ): Promise<{ stations: string[]; perQuarter: number }> {
   const categories = await stationsOf(tx, { venueId });
+  const products = await productStations(tx, { venueId });
   const types = await blocksOf(tx, { venueId });
   const perQuarter = types.reduce((sum, type) => sum + type.block_capacity, 0);
   return {
-    stations: [...new Set(categories.map((row) => row.station).filter((name) => name !== ''))],
+    stations: [
+      ...new Set([...categories, ...products].map((row) => row.station).filter((name) => name !== '')),
+    ],
     perQuarter,
   };
 }

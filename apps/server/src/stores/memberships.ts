@@ -206,13 +206,27 @@ async function openSessionsAt(tx: Tx, { personId, organisationId }: InTeam): Pro
 }
 
 /** Ends what somebody has open at venues of an organisation, so that nothing of it is shown a moment longer. */
-export async function endSessionsAt(tx: Tx, who: InTeam): Promise<void> {
-  for (const id of await openSessionsAt(tx, who)) await endSession(tx, id);
+export async function endSessionsAt(tx: Tx, who: InTeam, except = 0): Promise<void> {
+  for (const id of await openSessionsAt(tx, who)) if (id !== except) await endSession(tx, id);
 }
 
 /** Ends what somebody follows there: whoever still may comes back at once, by what their role says now. */
 export async function endStreamsAt(tx: Tx, who: InTeam): Promise<void> {
   for (const id of await openSessionsAt(tx, who)) tx.emit({ type: 'session', session_id: id });
+}
+
+/** Whether somebody is in the team of another organisation as well. */
+export async function worksElsewhere(tx: ReadTx, { personId, organisationId }: InTeam): Promise<boolean> {
+  const row = await tx.q
+    .selectFrom('membership')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('organisation_id', '<>', organisationId)
+    .where('joined_at', 'is not', null)
+    .where('left_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function addRole(

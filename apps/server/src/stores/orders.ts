@@ -53,7 +53,17 @@ export async function nextNumber(tx: Tx, venueId: number, day: string): Promise<
 
 export type NewOrder = Omit<
   OrderRecord,
-  'id' | 'refunded' | 'tendered' | 'rounding' | 'tracking_url' | 'screen_id' | 'person_id'
+  | 'id'
+  | 'refunded'
+  | 'tendered'
+  | 'rounding'
+  | 'prepaid'
+  | 'given_back'
+  | 'edits'
+  | 'edited_at'
+  | 'tracking_url'
+  | 'screen_id'
+  | 'person_id'
 >;
 export type NewLine = Omit<OrderLineRecord, 'id' | 'ready_at'>;
 
@@ -173,19 +183,6 @@ const putEvent = statement((q, p: NewEvent) =>
 
 export async function addEvent(tx: Tx, event: NewEvent): Promise<void> {
   await putEvent(tx, event);
-}
-
-export async function lastEvent(
-  tx: ReadTx,
-  orderId: number,
-): Promise<Selectable<OrderEventTable> | undefined> {
-  return tx.q
-    .selectFrom('order_event')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 }
 
 /** Whether it was still where the caller saw it; its row is locked then. */

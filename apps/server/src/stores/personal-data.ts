@@ -54,6 +54,27 @@ async function ordersOf(tx: ReadTx, customerId: number) {
   }));
 }
 
+async function pointsOf(tx: ReadTx, customerId: number) {
+  const entries = await tx.q
+    .selectFrom('reward_entry')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .execute();
+  return entries.map(({ points, kind, note, created_at: at }) => ({ points, kind, note, at: iso(at) }));
+}
+
+async function feedbackOf(tx: ReadTx, customerId: number) {
+  const said = await tx.q.selectFrom('feedback').selectAll().where('customer_id', '=', customerId).execute();
+  return said.map(({ overall, speed, ease_of_use: ease, comments, answer, created_at: at }) => ({
+    overall,
+    speed,
+    ease,
+    comments,
+    answer,
+    at: iso(at),
+  }));
+}
+
 /** All that is kept about a member and tells of them. Secrets (passwords, tokens) are nobody's to read. */
 export async function personalData(tx: ReadTx, customer: CustomerRecord, brandCode: string) {
   const { id } = customer;
@@ -65,8 +86,6 @@ export async function personalData(tx: ReadTx, customer: CustomerRecord, brandCo
     .where('account', '=', 'balance')
     .orderBy('id')
     .execute();
-  const points = await tx.q.selectFrom('reward_entry').selectAll().where('customer_id', '=', id).execute();
-  const feedback = await tx.q.selectFrom('feedback').selectAll().where('customer_id', '=', id).execute();
   const logins = await tx.q
     .selectFrom('social_login')
     .select('provider')
@@ -98,14 +117,8 @@ export async function personalData(tx: ReadTx, customer: CustomerRecord, brandCo
       what: memo,
       at: iso(at),
     })),
-    points: points.map(({ points: count, kind, created_at: at }) => ({ points: count, kind, at: iso(at) })),
-    feedback: feedback.map(({ overall, speed, ease_of_use: ease, comments, created_at: at }) => ({
-      overall,
-      speed,
-      ease,
-      comments,
-      at: iso(at),
-    })),
+    points: await pointsOf(tx, id),
+    feedback: await feedbackOf(tx, id),
     notes: (await notesOf(tx, { brandCode, customerId: id })).map(({ text, created_at: at }) => ({
       text,
       at: iso(at),

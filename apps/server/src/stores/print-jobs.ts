@@ -156,6 +156,36 @@ export async function dropPrintJobs(tx: Tx, orderId: number): Promise<void> {
     .execute();
 }
 
+/** Every docket that was asked for of an order, and was not dropped. */
+export async function docketRoutes(tx: ReadTx, orderId: number) {
+  return tx.q
+    .selectFrom('print_job')
+    .select(['printer_id as printerId', 'station'])
+    .distinct()
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'kitchen')
+    .where('state', '!=', 'dropped')
+    .execute();
+}
+
+/** One docket of which nothing is left to make, if no printer has it yet. */
+export async function dropDocket(
+  tx: Tx,
+  orderId: number,
+  of: { printerId: number; station: string },
+): Promise<void> {
+  await tx.q
+    .updateTable('print_job')
+    .set({ state: 'dropped' })
+    .where('order_id', '=', orderId)
+    .where('printer_id', '=', of.printerId)
+    .where('station', '=', of.station)
+    .where('kind', '=', 'kitchen')
+    .where('state', '=', 'waiting')
+    .where('lease_until', '=', 0)
+    .execute();
+}
+
 /** Where dockets of an order came out, or may have: what becomes of it has to be said there. */
 export async function printedDockets(tx: ReadTx, orderId: number) {
   return tx.q

@@ -5,19 +5,33 @@ import { addRefundJob } from '#stores/jobs';
 
 export type RefundRecord = Selectable<RefundTable>;
 
+type Counted = {
+  attemptId: string;
+  orderId: number;
+  cents: number;
+  /** The edit that made the order cost less; a refund of the sale has none. */
+  editId?: number | undefined;
+};
+
 /** Counts money that goes back to the payment and to its order. */
-export async function countRefund(
-  tx: Tx,
-  { attemptId, orderId, cents }: { attemptId: string; orderId: number; cents: number },
-): Promise<void> {
+export async function countRefund(tx: Tx, { attemptId, orderId, cents, editId }: Counted): Promise<void> {
   await tx.q
     .updateTable('payment_attempt')
     .set((row) => ({ refunded: row('refunded', '+', cents) }))
     .where('id', '=', attemptId)
     .execute();
+  await countBack(tx, { orderId, cents, editId });
+}
+
+/** What goes back for an edit is no refund of the sale: the sale itself is smaller. */
+export async function countBack(
+  tx: Tx,
+  { orderId, cents, editId }: Omit<Counted, 'attemptId'>,
+): Promise<void> {
+  const column = editId === undefined ? 'refunded' : 'given_back';
   await tx.q
     .updateTable('orders')
-    .set((row) => ({ refunded: row('refunded', '+', cents) }))
+    .set((row) => ({ [column]: row(column, '+', cents) }))
     .where('id', '=', orderId)
     .execute();
 }

@@ -74,6 +74,52 @@ export async function lockPoints(tx: Tx, customerId: number, venueId: number): P
   return pointsAt(tx, customerId, venueId);
 }
 
+/** What gave or took points of a member at a venue, the latest first. */
+export const pointEntries = (
+  tx: ReadTx,
+  of: { customerId: number; venueId: number },
+  most: number,
+): Promise<{ id: number; created_at: number; points: number; note: string; number: string | null }[]> =>
+  tx.q
+    .selectFrom('reward_entry')
+    .leftJoin('orders', 'orders.id', 'reward_entry.order_id')
+    .select(['reward_entry.id', 'reward_entry.created_at', 'reward_entry.points', 'reward_entry.note'])
+    .select('orders.number')
+    .where('reward_entry.customer_id', '=', of.customerId)
+    .where('reward_entry.venue_id', '=', of.venueId)
+    .orderBy('reward_entry.id', 'desc')
+    .limit(most)
+    .execute();
+
+export async function arePointsGiven(tx: ReadTx, key: string): Promise<boolean> {
+  const row = await tx.q
+    .selectFrom('reward_entry')
+    .select('id')
+    .where('entry_key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Points that somebody of the team gives, or takes. */
+export async function givePoints(
+  tx: Tx,
+  given: { customerId: number; venueId: number; points: number; note: string; key: string; now: number },
+): Promise<void> {
+  await tx.q
+    .insertInto('reward_entry')
+    .values({
+      venue_id: given.venueId,
+      customer_id: given.customerId,
+      order_id: null,
+      kind: 'given',
+      points: given.points,
+      note: given.note,
+      entry_key: given.key,
+      created_at: given.now,
+    })
+    .execute();
+}
+
 type Spent = { customerId: number; venueId: number; orderId: number; points: number; now: number };
 
 export async function spendPoints(tx: Tx, spent: Spent): Promise<void> {

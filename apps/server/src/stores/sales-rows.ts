@@ -1,16 +1,11 @@
 import { localDateTime } from '@servery/domain/hours/times';
-import type {
-  MadeOrder,
-  MoneyBack,
-  SoldLine,
-  SoldOrder,
-  SpanRows,
-  TakenPart,
-} from '@servery/domain/sales/sum-span';
+import type { SoldLine, SoldOrder } from '@servery/domain/sales/sold';
+import type { MadeOrder, MoneyBack, SpanRows, TakenPart } from '@servery/domain/sales/sum-span';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { ReadTx } from '#db/database';
 import type { OrdersTable } from '#db/tables/ordering';
+import { editedIn, editsOfOrders } from '#stores/sold-edits';
 
 export type Span = { venueId: number; from: number; to: number };
 
@@ -33,6 +28,7 @@ const COLUMNS = [
   'payment_method',
   'paid',
   'tendered',
+  'prepaid',
   'total',
   'products_total',
   'rewards_discount',
@@ -59,6 +55,7 @@ const orderOf = (row: Row): SoldOrder => ({
   paymentMethod: row.payment_method,
   paid: row.paid === 1,
   tendered: row.tendered,
+  prepaid: row.prepaid,
   total: row.total,
   productsTotal: row.products_total,
   rewards: row.rewards_discount,
@@ -98,23 +95,34 @@ async function cancelledIn(tx: ReadTx, { venueId, from, to }: Span): Promise<Sol
 
 const storedOptions = z.array(z.number());
 
-async function linesIn(tx: ReadTx, { venueId, from, to }: Span): Promise<SoldLine[]> {
-  const rows = await salesAt(tx, venueId)
+const soldLines = (tx: ReadTx, venueId: number) =>
+  salesAt(tx, venueId)
     .innerJoin('order_line', 'order_line.order_id', 'orders.id')
     .select(['order_id', 'product_id', 'name', 'quantity', 'price', 'discount', 'options'])
+    .orderBy('order_line.id');
+type LineRow = Awaited<ReturnType<ReturnType<typeof soldLines>['execute']>>[number];
+
+const lineOf = (row: LineRow): SoldLine => ({
+  orderId: row.order_id,
+  productId: row.product_id,
+  name: row.name,
+  quantity: row.quantity,
+  price: row.price,
+  discount: row.discount,
+  options: row.options === '[]' ? [] : storedOptions.parse(JSON.parse(row.options)),
+});
+
+async function linesIn(tx: ReadTx, { venueId, from, to }: Span): Promise<SoldLine[]> {
+  const rows = await soldLines(tx, venueId)
     .where('placed_at', '>=', from)
     .where('placed_at', '<', to)
-    .orderBy('order_line.id')
     .execute();
-  return rows.map((row) => ({
-    orderId: row.order_id,
-    productId: row.product_id,
-    name: row.name,
-    quantity: row.quantity,
-    price: row.price,
-    discount: row.discount,
-    options: row.options === '[]' ? [] : storedOptions.parse(JSON.parse(row.options)),
-  }));
+  return rows.map(lineOf);
+}
+
+async function linesOfOrders(tx: ReadTx, venueId: number, ids: readonly number[]): Promise<SoldLine[]> {
+  const rows = await soldLines(tx, venueId).where('orders.id', 'in', ids).execute();
+  return rows.map(lineOf);
 }
 
 async function takenIn(tx: ReadTx, { venueId, from, to }: Span): Promise<TakenPart[]> {
@@ -148,13 +156,19 @@ async function refundsOf(tx: ReadTx, orderIds: readonly number[]): Promise<Money
     .selectFrom('refund')
     .innerJoin('orders', 'orders.id', 'refund.order_id')
     .leftJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
-    .select(['refund.order_id', 'refund.created_at', 'refund.cents', 'orders.payment_method'])
+    .select([
+      'refund.order_id',
+      'refund.created_at',
+      'refund.cents',
+      'refund.edit_id',
+      'orders.payment_method',
+    ])
     .select(['payment_attempt.method', 'payment_attempt.purpose'])
     .where('refund.order_id', 'in', orderIds)
     .execute();
   const byHand = await tx.q
     .selectFrom('counter_refund')
-    .select(['order_id', 'created_at', 'cents', 'rounding', 'kind'])
+    .select(['order_id', 'created_at', 'cents', 'rounding', 'kind', 'edit_id'])
     .where('order_id', 'in', orderIds)
     .execute();
   return [
@@ -165,6 +179,7 @@ async function refundsOf(tx: ReadTx, orderIds: readonly number[]): Promise<Money
       rounding: 0,
       method: row.method ?? row.payment_method,
       ofPlacing: row.purpose !== 'tender',
+      ofEdit: row.edit_id !== null,
     })),
     ...byHand.map((row) => ({
       orderId: row.order_id,
@@ -173,6 +188,7 @@ async function refundsOf(tx: ReadTx, orderIds: readonly number[]): Promise<Money
       rounding: row.rounding,
       method: row.kind,
       ofPlacing: false,
+      ofEdit: row.edit_id !== null,
     })),
   ];
 }
@@ -261,6 +277,9 @@ export async function salesRows(tx: ReadTx, span: Span, zone: string): Promise<S
   const backOrders = await inChunks(touched, (ids) => ordersOf(tx, span.venueId, ids));
   const sold = new Map(backOrders.map((order) => [order.id, order]));
   const back = await inChunks([...sold.keys()], (ids) => refundsOf(tx, ids));
+  const changed = await editedIn(tx, span);
+  const before = changed.filter(({ placedAt }) => placedAt < span.from).map(({ orderId }) => orderId);
+  const editIds = [...new Set([...changed.map(({ orderId }) => orderId), ...sold.keys()])];
   return {
     from: span.from,
     to: span.to,
@@ -272,5 +291,8 @@ export async function salesRows(tx: ReadTx, span: Span, zone: string): Promise<S
     back: back.toSorted((a, b) => a.at - b.at),
     backOrders: sold,
     made: await madeIn(tx, span),
+    edits: await inChunks(editIds, (ids) => editsOfOrders(tx, ids)),
+    edited: await inChunks(before, (ids) => ordersOf(tx, span.venueId, ids)),
+    editedLines: await inChunks(before, (ids) => linesOfOrders(tx, span.venueId, ids)),
   };
 }

@@ -50,6 +50,16 @@ export async function addScreen(tx: Tx, screen: NewScreen): Promise<ScreenRecord
     .executeTakeFirstOrThrow();
 }
 
+/** Empty for a till that was signed in before screens were rows. */
+export async function screenName(tx: ReadTx, id: number | null): Promise<string> {
+  const row = await tx.q
+    .selectFrom('screen')
+    .select('name')
+    .where('id', '=', id ?? 0)
+    .executeTakeFirst();
+  return row?.name ?? '';
+}
+
 /** Nobody else changes it until the transaction ends: who removes it and who signs in on it wait for each other. */
 export async function lockScreen(tx: Tx, id: number): Promise<ScreenRecord | undefined> {
   return tx.q

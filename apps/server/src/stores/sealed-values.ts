@@ -1,12 +1,16 @@
 import type { ReadTx, Tx } from '#db/database';
 
 type Column = { table: 'terminal'; key: 'pos_guid'; columns: readonly ['secret', 'token'] };
+type TotpColumn = { table: 'totp'; key: 'person_id'; columns: readonly ['secret'] };
+type WebhookColumn = { table: 'webhook'; key: 'id'; columns: readonly ['secret'] };
 type AccountColumn = { table: 'payment_account'; key: 'id'; columns: readonly ['secrets'] };
 
 /** Every column that is sealed, and what its rows are told apart by: whoever seals another one names it here. */
-const SEALED: readonly (Column | AccountColumn)[] = [
+const SEALED: readonly (Column | AccountColumn | TotpColumn | WebhookColumn)[] = [
   { table: 'terminal', key: 'pos_guid', columns: ['secret', 'token'] },
   { table: 'payment_account', key: 'id', columns: ['secrets'] },
+  { table: 'webhook', key: 'id', columns: ['secret'] },
+  { table: 'totp', key: 'person_id', columns: ['secret'] },
 ];
 
 export type SealedValue = {

@@ -198,6 +198,23 @@ export async function endSessionsOf(tx: Tx, customerId: number, except = 0): Pro
   for (const { id } of open) await endSession(tx, id);
 }
 
+/** Signs somebody out of the console everywhere, but for one session if so wished; what they had begun is worth nothing. */
+export async function endSessionsOfPerson(tx: Tx, personId: number, except = 0): Promise<void> {
+  const open = await tx.q
+    .selectFrom('session')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('expires_at', '>', 0)
+    .where('id', '<>', except)
+    .execute();
+  for (const { id } of open) await endSession(tx, id);
+  await tx.q
+    .deleteFrom('one_time_token')
+    .where('person_id', '=', personId)
+    .where('purpose', 'in', ['console', 'second_step', 'new_passkey'])
+    .execute();
+}
+
 /** Whoever is signed in on a screen is so no more. */
 export async function endSessionsOfScreen(tx: Tx, screenId: number): Promise<void> {
   const open = await tx.q

@@ -44,6 +44,15 @@ export async function setSoldOut(
   await touchMenus(tx, venueId);
 }
 
+/** As somebody said it; a count that has run out is not in it. */
+export async function soldOutOf(tx: ReadTx, productId: number) {
+  return tx.q
+    .selectFrom('sold_out')
+    .select(['text', 'until'])
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+}
+
 /** The menu that a venue's people work with: its first. */
 export async function menuOfVenue(tx: ReadTx, venueId: number): Promise<number> {
   const row = await tx.q

@@ -1,6 +1,6 @@
 import { type Permission, permissions } from '@servery/contract/permissions';
 import { type Role, roleOf } from '@servery/domain/people/standard-roles';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { ReadTx, Tx } from '#db/database';
 import type { Schema } from '#db/schema';
@@ -16,6 +16,8 @@ export type TeamMember = {
   /** As the team reads it; several where somebody has more than one. */
   role: string;
   can: ReadonlySet<Permission>;
+  /** Their organisation wants two steps, and they have one. */
+  owesSecondStep: boolean;
   /** Works in every venue of the organisation, not in some of them. */
   inAllVenues: boolean;
   venueId: number;
@@ -57,10 +59,15 @@ const reached = (q: Kysely<Schema>) =>
       ]),
     );
 
+const hasSecondStep = sql<number>`case when
+  exists (select 1 from totp where totp.person_id = person.id and totp.confirmed_at > 0)
+  or exists (select 1 from passkey where passkey.person_id = person.id) then 1 else 0 end`;
+
 const membershipsAt = statement((q, p: { person: number; venue: number }) =>
   reached(q)
     .innerJoin('person', 'person.id', 'membership.person_id')
     .innerJoin('role', 'role.id', 'membership.role_id')
+    .innerJoin('organisation', 'organisation.id', 'membership.organisation_id')
     .leftJoin('screen', 'screen.person_id', 'person.id')
     .select([
       'person.name',
@@ -75,6 +82,8 @@ const membershipsAt = statement((q, p: { person: number; venue: number }) =>
       'venue.brand_code',
       'brand.organisation_id',
       'screen.id as screen_id',
+      'organisation.two_step',
+      hasSecondStep.as('has_second_step'),
     ])
     .where('person.id', '=', p.person)
     .where('venue.id', '=', p.venue)
@@ -98,6 +107,7 @@ export async function teamMemberAt(
     isScreen: first.screen_id !== null,
     role: [...new Set(roles.map(({ name }) => name))].join(', '),
     can: new Set(roles.flatMap((role) => role.permissions)),
+    owesSecondStep: first.screen_id === null && first.two_step === 1 && first.has_second_step === 0,
     inAllVenues: rows.some(({ only_at }) => only_at === null),
     venueId,
     venueName: first.venue_name,

@@ -1,3 +1,5 @@
+import type { OrderMoney } from '@servery/domain/order-edit/settle';
+import { leftToPay } from '@servery/domain/payments/tender';
 import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import type { TenderTable } from '#db/tables/ordering';
@@ -43,16 +45,17 @@ export async function lockToPay(tx: Tx, orderId: number): Promise<OrderRecord> {
 /** Counts a part; the order is paid once its parts cover it. Asked for with the order's row locked. */
 export async function countTender(
   tx: Tx,
-  { id, total, tendered }: Pick<OrderRecord, 'id' | 'total' | 'tendered'>,
+  order: OrderMoney & Pick<OrderRecord, 'id'>,
   part: { cents: number; rounding: number },
 ): Promise<void> {
+  const { id, tendered } = order;
   const taken = tendered + part.cents;
   await tx.q
     .updateTable('orders')
     .set((row) => ({
       tendered: taken,
       rounding: row('rounding', '+', part.rounding),
-      paid: taken >= total ? 1 : 0,
+      paid: leftToPay(order) <= part.cents ? 1 : 0,
     }))
     .where('id', '=', id)
     .execute();

@@ -80,6 +80,11 @@ export async function setOperator(
   await tx.q.updateTable('session').set(to).where('id', '=', sessionId).execute();
 }
 
+/** Whoever is on a till anywhere is asked for their PIN again. */
+export async function lockTillsOf(tx: Tx, personId: number): Promise<void> {
+  await tx.q.updateTable('session').set({ operator_at: 0 }).where('operator_id', '=', personId).execute();
+}
+
 /** Whoever was last on the till of a session, also where it has locked since. */
 export async function lastOperator(
   tx: ReadTx,

@@ -19,7 +19,13 @@ export const TOKEN_LIFE_MS: Readonly<Record<TokenPurpose, number>> = {
   console: 60 * MINUTE_MS,
   member: 10 * MINUTE_MS,
   invitation: 7 * 24 * 60 * MINUTE_MS,
+  second_step: 10 * MINUTE_MS,
+  passkey: 5 * MINUTE_MS,
+  new_passkey: 5 * MINUTE_MS,
 };
+
+/** The subject of a link that resets the second step with the password: whoever looks after the server makes it. */
+export const WITH_SECOND_STEP = 'second_step';
 
 const hashOf = (token: string): string => hash('sha256', token, 'base64url');
 
@@ -80,16 +86,23 @@ export async function memberByCode(tx: ReadTx, token: string, now: number): Prom
   return row?.customer_id ?? undefined;
 }
 
-/** What an invitation is for, as long as it is open: it is read before it is taken up. */
-export async function invitationOf(tx: ReadTx, token: string, now: number): Promise<TokenRecord | undefined> {
+/** What a token is for, as long as it is open: it is read before it is taken up. */
+export async function openToken(
+  tx: ReadTx,
+  token: string,
+  wanted: { purpose: TokenPurpose; now: number },
+): Promise<TokenRecord | undefined> {
   return tx.q
     .selectFrom('one_time_token')
     .selectAll()
     .where('hash', '=', hashOf(token))
-    .where('purpose', '=', 'invitation')
-    .where('expires_at', '>', now)
+    .where('purpose', '=', wanted.purpose)
+    .where('expires_at', '>', wanted.now)
     .executeTakeFirst();
 }
+
+export const invitationOf = (tx: ReadTx, token: string, now: number): Promise<TokenRecord | undefined> =>
+  openToken(tx, token, { purpose: 'invitation', now });
 
 /** Takes a token out, so that it works once; two who come at the same time do not both get it. */
 export async function takeToken(

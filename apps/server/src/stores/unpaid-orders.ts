@@ -5,7 +5,7 @@ import { forgetDayAt } from '#stores/sales-days';
 export async function markUnpaid(tx: Tx, orderId: number): Promise<void> {
   const order = await tx.q
     .updateTable('orders')
-    .set({ paid: 0 })
+    .set({ paid: 0, prepaid: 0, given_back: 0 })
     .where('id', '=', orderId)
     .returning(['venue_id', 'placed_at'])
     .executeTakeFirst();

@@ -99,6 +99,7 @@ const because = (reason: string): string => (reason === '' ? '' : `: ${reason}`)
 function eventText(event: Event): string {
   const to = STATUS_TEXT[event.to_status as OrderStatus] ?? '';
   if (event.kind === 'placed') return t.placed;
+  if (event.kind === 'edited') return t.changed({ changes: event.reason });
   if (event.kind === 'station') return t.ready({ reason: event.reason });
   if (event.kind === 'station_undone') return t.putBack({ reason: event.reason });
   if (event.kind === 'undone') return t.putBackTo({ to });

@@ -6,6 +6,7 @@ import { takesLater } from '@servery/domain/venue/order-for-later';
 import { standingOf } from '@servery/domain/venue/standing';
 import type { OptionGroup } from '@servery/domain/cart/options';
 import type { Venue, VenueProduct } from '@servery/domain/venue/model';
+import type { SaleMoment } from '@servery/domain/menu/available';
 import { limitsOf, stateOf } from '@servery/domain/venue/product-state';
 
 function dietary({ dietary: codes }: VenueProduct) {
@@ -35,7 +36,7 @@ const needsChoice = (groups: readonly OptionGroup[]): boolean =>
   );
 
 function productView(record: VenueProduct, venue: Venue, now: number): Product {
-  const state = stateOf(record, venue, now);
+  const state = stateOf(record, venue, { when: now });
   return {
     id: record.id,
     cat_id: record.categoryId,
@@ -155,9 +156,9 @@ export type EditedLine = { slot: number; quantity: number; notes: string; chosen
 export function detailsView(
   record: VenueProduct,
   venue: Venue,
-  line: EditedLine & { when: number },
+  line: EditedLine & { sale: Omit<SaleMoment, 'zone'> },
 ): ProductDetails {
-  const state = stateOf(record, venue, line.when);
+  const state = stateOf(record, venue, line.sale);
   const picture = pictureUrl(venue, record.image);
   return {
     item_id: record.id,

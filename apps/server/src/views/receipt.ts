@@ -9,6 +9,7 @@ import { canBeTracked } from '@servery/domain/orders/tracking';
 import { stepTimes } from '@servery/domain/orders/steps';
 import { calledName } from '@servery/domain/orders/words';
 import { methodText, paymentTerms } from '@servery/domain/payments/methods';
+import { leftToPay } from '@servery/domain/payments/tender';
 import { confirmationText } from '@servery/domain/orders/confirmation';
 import type { Venue } from '@servery/domain/venue/model';
 import type { OrderMove } from '#stores/order-moves';
@@ -115,6 +116,32 @@ const lineView = (line: OrderLineRecord, seen: { venue: Venue; mine: boolean }) 
   img_url: imageOf(seen.venue, line.product_id),
 });
 
+const changedTime = ({ edited_at: at }: OrderRecord, zone: string): string =>
+  at === 0 ? '' : clockText(localDateTime(at, zone).time);
+
+/** What is more to pay of an order that was paid before somebody edited it. */
+const leftOf = (order: OrderRecord): string => {
+  const left = leftToPay(order);
+  return left > 0 && left < order.total ? moneyText('$', formatCents(left)) : '';
+};
+
+/** What goes back for an edit is no refund of the order as it is; but what has to be fetched is shown. */
+const isShown = (refund: RefundRecord): boolean => refund.edit_id === null || refund.claim_url !== '';
+
+/** How it is paid, and what of that went back. */
+const paymentOf = (order: OrderRecord) => ({
+  paid: order.paid === 1 ? (1 as const) : (0 as const),
+  refunded: formatCents(order.refunded),
+  payment_method: methodText(order.payment_method),
+  payment_terms: paymentTerms({
+    method: order.payment_method,
+    paid: order.paid === 1,
+    left: leftOf(order),
+    refunded: order.refunded === 0 ? '' : moneyText('$', formatCents(order.refunded)),
+    whole: order.refunded >= order.total,
+  }),
+});
+
 /** The receipt of an order. Contact details are whole only for those who placed it. */
 export function receiptView(
   order: OrderRecord,
@@ -154,19 +181,12 @@ export function receiptView(
     ...moneyOf(order),
     tax_invoice: isTaxInvoice(order, lines) ? 1 : 0,
     rewards_awarded: seen.mine ? seen.pointsAwarded : 0,
-    paid: order.paid === 1 ? 1 : 0,
-    refunded: formatCents(order.refunded),
-    refunds: seen.refunds.map((refund) => refundView(refund, seen.venue.timeZone, seen.mine)),
-    payment_method: methodText(order.payment_method),
-    payment_terms: paymentTerms({
-      method: order.payment_method,
-      paid: order.paid === 1,
-      refunded: order.refunded === 0 ? '' : moneyText('$', formatCents(order.refunded)),
-      whole: order.refunded >= order.total,
-    }),
+    ...paymentOf(order),
+    refunds: seen.refunds.filter(isShown).map((refund) => refundView(refund, seen.venue.timeZone, seen.mine)),
     transaction_id: seen.mine ? seen.reference : '',
     order_confirmation: isActive(status) ? confirmationText(status, order.fulfilment_type) : '',
     step_times: stepTimesOf(seen.moves, status, seen.venue.timeZone),
+    changed_time: changedTime(order, seen.venue.timeZone),
     currency_sign: '$',
     is_mine: seen.mine ? 1 : 0,
   };

@@ -119,6 +119,7 @@ export function standingOrderView(
     status: flagOf(row.status === 1),
     paused_by: row.paused_by,
     items: order.items.map((item) => itemView(item, venue)),
+    store_pause: '',
     skipped: [],
   };
 }

@@ -20,8 +20,11 @@ export function storeStatusView(venue: Venue, now: number): CallOutput<'ConsoleS
 
 type StockItem = CallOutput<'ConsoleStore.sold_out'>;
 
-export function stockItemView(product: VenueProduct, venue: Venue, now: number): StockItem {
+type Counted = Pick<Venue, 'timeZone' | 'categories' | 'brandCode'> & { stock: ReadonlyMap<number, number> };
+
+export function stockItemView(product: VenueProduct, venue: Counted, now: number): StockItem {
   const zone = venue.timeZone;
+  const left = venue.stock.get(product.id);
   const soldOut = limitsOf(product)?.sold_out;
   const gone = productState(soldOut && { sold_out: soldOut, dayparts: [] }, { when: now, zone });
   const category = venue.categories.find((each) => each.id === product.categoryId);
@@ -34,10 +37,11 @@ export function stockItemView(product: VenueProduct, venue: Venue, now: number):
     sold_out: gone.available ? 0 : 1,
     sold_out_until: gone.available ? 0 : (soldOut?.until ?? 0),
     available_str: gone.text,
+    ...(left !== undefined && { left }),
   };
 }
 
-export const stockView = (venue: Venue, now: number): StockItem[] =>
+export const stockView = (venue: Counted, now: number): StockItem[] =>
   venue.categories
     .flatMap((category) => category.products)
     .filter((product) => product.visible)

@@ -8,7 +8,14 @@ type Shown = CallOutput<'ConsoleTeam'>;
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
 type Team = { venues: Shown['venues']; roles: readonly RoleRecord[]; rows: readonly MembershipRow[] };
-type Around = { organisation: string; seen: ReadonlyMap<number, number>; personId: number };
+type Around = {
+  organisation: string;
+  seen: ReadonlyMap<number, number>;
+  /** Who signs in with two steps. */
+  steps: ReadonlyMap<number, unknown>;
+  isTwoStepRequired: boolean;
+  personId: number;
+};
 
 const invitedUntil = (rows: readonly MembershipRow[]): number =>
   rows.some(({ joined_at }) => joined_at !== null)
@@ -27,6 +34,8 @@ function personView(rows: readonly MembershipRow[], around: Around): Shown['peop
     invited_until: until,
     seen: seconds(around.seen.get(first.person_id) ?? 0),
     is_me: first.person_id === around.personId ? 1 : 0,
+    // Of somebody who has not joined nothing is told.
+    two_step: until === 0 && around.steps.has(first.person_id) ? 1 : 0,
   };
 }
 
@@ -46,6 +55,7 @@ export function teamView({ venues, roles, rows }: Team, around: Around): Shown {
       permissions: [...permissions],
       standard: (standardRoles as readonly string[]).includes(code) ? 1 : 0,
     })),
+    two_step_required: around.isTwoStepRequired ? 1 : 0,
     people: people.toSorted((a, b) => Number(a.invited_until > 0) - Number(b.invited_until > 0)),
   };
 }

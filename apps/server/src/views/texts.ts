@@ -18,6 +18,7 @@ export const t = catalogue('server-views', {
   givenBackBy: '{reason}. Given back by {who}',
   takenBy: 'Taken by {taken_by}',
   placed: 'Placed',
+  changed: 'Changed: {changes}',
   ready: '{reason} ready',
   putBack: '{reason} put back',
   putBackTo: 'Put back to {to}',

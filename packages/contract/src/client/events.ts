@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#events';
 
-type Topic = { order?: string; menu?: string; board?: '1'; screen?: string };
+type Topic = { order?: string; menu?: string; brand?: string; board?: '1'; screen?: string };
 export type EventName = Exclude<LiveEvent['type'], 'session'>;
 
 /** The stream of live changes. `server` is where it is; without it, the page's own. */

@@ -14,6 +14,8 @@ export const consoleUser = z.strictObject({
   screen: flag,
   /** 1 where the tills of the venue ask for a PIN. */
   till_pins: flag,
+  /** 1: their organisation wants two steps, and until they have a second one they may do nothing. */
+  two_step_owed: flag,
   permissions: z.array(z.enum(permissions)),
   merchant: z.strictObject({ id: z.number(), name: z.string(), time_zone: z.string() }),
   /** Every venue where they work, this one among them. */
@@ -54,6 +56,8 @@ export const boardOrder = z.strictObject({
   /** Seconds since 1970. */
   due: z.number(),
   since: z.number(),
+  /** When somebody of the venue changed it last, in seconds since 1970; 0 where nobody did. */
+  edited: z.number(),
   note: z.string(),
   /** A note that speaks of an allergy, so that it can stand above the lines. */
   allergy: z.string(),

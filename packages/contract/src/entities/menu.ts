@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactless, customField } from '#entities/checkout';
-import { weekdays } from '#entities/fulfilment';
+import { fulfilmentCode, weekdays } from '#entities/fulfilment';
+import { saleChannel } from '#entities/sale-channel';
 import { flag, money } from '#fields';
 
 export const dietaryFlags = {
@@ -28,6 +29,9 @@ export const productLimits = z.strictObject({
   sold_out: z.strictObject({ text: z.string(), until: z.number() }).optional(),
   /** Its own hours and those of the categories that it stands in: all of them must be on. */
   dayparts: z.array(daypart),
+  /** The ways to order and the screens that it is sold for; left out where it is all of them. */
+  fulfilment: z.array(fulfilmentCode).optional(),
+  channels: z.array(saleChannel).optional(),
 });
 export type ProductLimits = z.output<typeof productLimits>;
 

@@ -103,6 +103,8 @@ export const receipt = z.strictObject({
   step_times: z.array(
     z.strictObject({ step: z.enum(['submitted', 'confirmed', 'progress', 'ready']), time: z.string() }),
   ),
+  /** When the venue changed it last: '12:41 pm'; empty where it did not. */
+  changed_time: z.string(),
   currency_sign: z.string(),
   is_mine: flag,
 });

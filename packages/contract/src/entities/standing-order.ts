@@ -71,6 +71,8 @@ export const standingOrder = z.strictObject({
   paused_by: z.enum(['', 'customer', 'card']),
   items: z.array(standingItem),
   next: nextStanding.optional(),
+  /** What its store says of days on which it places none; empty where there are none ahead. */
+  store_pause: z.string(),
   /** Dates that were skipped and can still be put back. */
   skipped: z.array(z.strictObject({ date: z.string(), due_text: z.string() })),
 });

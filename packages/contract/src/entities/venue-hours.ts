@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fulfilmentCode } from '#entities/fulfilment';
-import { flag } from '#fields';
+import { flag, money } from '#fields';
 import { fulfilmentItem } from '#venue-file/fulfilment';
 
 /** When a fulfilment type can be had, as a venue file writes it. */
@@ -46,5 +46,25 @@ export const shopAt = z.strictObject({
   /** What is on the menu and cannot be had at that moment. */
   not_available: z.array(z.strictObject({ name: z.string(), why: z.string() })),
   product_count: z.number(),
+  /** What is on the menu then, with its price, and why it cannot be had. */
+  menu: z.array(
+    z.strictObject({
+      name: z.string(),
+      products: z.array(
+        z.strictObject({
+          name: z.string(),
+          price: money,
+          /** What it costs until then; empty where that is the same. */
+          live_price: z.string(),
+          is_new: flag,
+          why: z.string(),
+        }),
+      ),
+    }),
+  ),
+  /** Whether the menu has a draft, whether it is in what is shown, and when it goes live: seconds since 1970, or 0. */
+  has_draft: flag,
+  shows_draft: flag,
+  publish_at: z.number(),
 });
 export type ShopAt = z.output<typeof shopAt>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paperSettings } from '#entities/paper';
 import {
   amount,
   count,
@@ -64,6 +65,7 @@ export const facts = z.strictObject({
     })
     .prefault({}),
   home_redirect: line,
+  paper: paperSettings.prefault({}),
 });
 
 /** How it can be paid; offered as far as the provider is configured. */

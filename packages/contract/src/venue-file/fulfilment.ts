@@ -33,6 +33,8 @@ const hours = z
 
 export const fulfilmentItem = z.strictObject({
   type: fulfilmentCode,
+  /** Without it customers cannot choose it; its hours are kept. */
+  offered: yes,
   name: named(80),
   icon: line,
   description: text(500).default(''),
@@ -63,7 +65,7 @@ export const fulfilmentItem = z.strictObject({
   special_dates: listOf(z.strictObject({ date, hours: windows }), 400).default([]),
 });
 
-const zone = z.strictObject({
+export const zoneItem = z.strictObject({
   postcode: named(20),
   name: line,
   fee: amount.default('0.00'),
@@ -71,7 +73,7 @@ const zone = z.strictObject({
   minutes: count.default(0),
 });
 
-const point = z.strictObject({
+export const pointItem = z.strictObject({
   kind: z.enum(['slot', 'stop', 'location'], 'is not slot, stop or location'),
   label: named(200),
   time: clock,
@@ -126,6 +128,6 @@ export const promoItem = z.strictObject({
 });
 
 export const fulfilment = listOf(fulfilmentItem, 6);
-export const zones = listOf(zone, 2000);
-export const points = listOf(point, 1000);
+export const zones = listOf(zoneItem, 2000);
+export const points = listOf(pointItem, 1000);
 export const promos = listOf(promoItem, 1000);

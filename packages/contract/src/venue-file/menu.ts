@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customField } from '#entities/checkout';
-import { fulfilmentCode } from '#entities/fulfilment';
+import { fulfilmentCode, fulfilmentCodes } from '#entities/fulfilment';
+import { saleChannel, saleChannels } from '#entities/sale-channel';
 import {
   amount,
   clockOrNothing,
@@ -52,12 +53,19 @@ export const product = z.strictObject({
   /** 0 is without limit. */
   max: count.default(0),
   quantity_label: line,
+  /** None is every day. */
+  days: listOf(day, 7).default([]),
   from: clockOrNothing.default(''),
   to: clockOrNothing.default(''),
   tax: z
     .enum(['taxable', 'gst_free', 'input_taxed'], 'is not taxable, gst_free or input_taxed')
     .default('taxable'),
   served_hot: no,
+  /** Ways to order and screens that it is sold for; none is all. */
+  fulfilment: listOf(fulfilmentCode, fulfilmentCodes.length).default([]),
+  channels: listOf(saleChannel, saleChannels.length).default([]),
+  /** Where it is made; empty is where its category is. */
+  station: line,
   /** Keys of option groups, in the order in which they are asked. */
   options: listOf(groupKey, 50).default([]),
 });
@@ -73,6 +81,10 @@ export const categoryItem = z.strictObject({
   days: listOf(day, 7).default([]),
   from: clockOrNothing.default(''),
   to: clockOrNothing.default(''),
+  /** A named set of categories that share days, hours, ways to order and screens: Breakfast. */
+  service: line,
+  fulfilment: listOf(fulfilmentCode, fulfilmentCodes.length).default([]),
+  channels: listOf(saleChannel, saleChannels.length).default([]),
   products: listOf(product, 2000).default([]),
 });
 const category = categoryItem.extend({ categories: listOf(categoryItem, 100).default([]) });

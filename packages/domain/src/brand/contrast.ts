@@ -39,13 +39,17 @@ const PAIRS: readonly Pair[] = [
   ['line-strong', 'surface-raised', SHAPE],
 ];
 
-export type ContrastProblem = { ink: string; ground: string; ratio: number; least: number };
+export type ContrastPair = { ink: keyof Palette; ground: keyof Palette; ratio: number; least: number };
 
-/** What cannot be read in a palette. A brand with any problem is refused when it is loaded. */
-export const contrastProblems = (palette: Palette): ContrastProblem[] =>
+/** How well everything in a palette can be read that is read. */
+export const contrastPairs = (palette: Palette): ContrastPair[] =>
   PAIRS.map(([ink, ground, least]) => ({
     ink,
     ground,
     least,
     ratio: contrast(palette[ink], palette[ground]),
-  })).filter(({ ratio, least }) => ratio < least);
+  }));
+
+/** What cannot be read in a palette. A brand with any problem is refused when it is loaded. */
+export const contrastProblems = (palette: Palette): ContrastPair[] =>
+  contrastPairs(palette).filter(({ ratio, least }) => ratio < least);

@@ -2,9 +2,9 @@ import type { Palette } from '@servery/contract/brand';
 import { contrast, contrastProblems } from '#brand/contrast';
 import { likenesses } from '#brand/likeness';
 
-const WHITE = '#ffffff';
-const DARK = '#1d1a15';
-const READABLE = 4.5;
+export const WHITE = '#ffffff';
+export const DARK = '#1d1a15';
+export const READABLE = 4.5;
 
 /** Paper, ink and plates that go with any accent that can be read on them. */
 const GROUND = {
@@ -40,7 +40,7 @@ const HIGHLIGHT = {
 } as const;
 
 /** What marks an error, in the first of these that nobody takes for the accent. */
-const BAD = [
+export const BAD = [
   { bad: '#b3362c', 'bad-soft': '#fbe6e2' },
   { bad: '#a3175e', 'bad-soft': '#fbe3ee' },
   { bad: '#6d1fa8', 'bad-soft': '#f1e4fb' },
@@ -50,7 +50,7 @@ const partsOf = (hex: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
 /** So much of one colour in another: 0 is the first, 1 the second. */
-function mixed(one: string, other: string, share: number): string {
+export function mixed(one: string, other: string, share: number): string {
   const to = partsOf(other);
   const parts = partsOf(one).map((part, at) => Math.round(part + ((to[at] ?? 0) - part) * share));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;

@@ -37,10 +37,27 @@ type Scheme = keyof typeof SHADOWS;
 const colours = (scheme: Scheme, palette: Palette): string =>
   `color-scheme:${scheme};${variables(palette)}${SHADOWS[scheme]}`;
 
+type Shape = Omit<Brand['theme'], 'scheme' | 'light' | 'dark'>;
+
+/** What a theme says beside its colours, by the names of the variables. */
+export function shapeVariables(theme: Shape): Readonly<Record<string, string>> {
+  const display = DISPLAY[theme.display_font];
+  return {
+    '--font-display': display.family,
+    '--display-axes': display.axes,
+    '--display-track': display.track,
+    '--display-words': display.words,
+    '--display-weight': String(theme.display_weight),
+    '--radius-m': `${theme.radius_m}px`,
+    '--radius-l': `${theme.radius_l}px`,
+  };
+}
+
 /** The brand as CSS variables, inlined into the page so that nothing is painted in another brand's colours first. */
 export function themeCss({ theme }: Pick<Brand, 'theme'>): string {
-  const display = DISPLAY[theme.display_font];
-  const shape = `--font-display:${display.family};--display-axes:${display.axes};--display-track:${display.track};--display-words:${display.words};--display-weight:${theme.display_weight};--radius-m:${theme.radius_m}px;--radius-l:${theme.radius_l}px`;
+  const shape = Object.entries(shapeVariables(theme))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
   const base: Scheme = (theme.scheme === 'dark' && theme.dark) || !theme.light ? 'dark' : 'light';
   const palette = theme[base];
   const other: Scheme = base === 'dark' ? 'light' : 'dark';

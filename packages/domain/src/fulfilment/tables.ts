@@ -25,3 +25,18 @@ export const tableLetters = (list: string): string[] => [
     list.split(',').flatMap((part) => /^([A-Z]+)[\s-]*\d/.exec(part.trim().toUpperCase())?.[1] ?? []),
   ),
 ];
+
+/** More are on no sheet: a list that says '1-99999' is a slip. */
+export const MOST_TABLES = 500;
+
+function tablesOf(part: string): string[] {
+  const range = RANGE.exec(part.trim().toUpperCase());
+  if (!range || (range[3] !== '' && range[3] !== range[1])) return part.trim() === '' ? [] : [part.trim()];
+  const [first, last] = [Number(range[2]), Number(range[4])];
+  const count = Math.min(Math.max(last - first + 1, 0), MOST_TABLES);
+  return Array.from({ length: count }, (_none, at) => `${range[1]}${first + at}`);
+}
+
+/** Every table of a list, in its order: 1, 2, 3, B1 and B2 of '1-3, B1-B2'. */
+export const tablesIn = (list: string): string[] =>
+  [...new Set(list.split(',').flatMap(tablesOf))].slice(0, MOST_TABLES);

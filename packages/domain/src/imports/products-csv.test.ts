@@ -35,7 +35,7 @@ test('reads RFC 4180: quotes, commas and line breaks inside, either line end', (
 
 test('reads products by the names of their columns, in any order', () => {
   const { categories, unread } = read(
-    'Price,Category,Name,Description,Tax,Dietary,Visible\n"$1,234.50",Cakes,Wedding cake,"Three tiers, &amp; <b>flowers</b>",GST free,V;GF,no\n4,Coffee,Flat White,,,,\n',
+    'Price,Category,Name,Description,Tax,Dietary,Visible,Station\n"$1,234.50",Cakes,Wedding cake,"Three tiers, &amp; <b>flowers</b>",GST free,V;GF,no,Cold\n4,Coffee,Flat White,,,,,\n',
   );
   expect(unread).toEqual([]);
   expect(categories).toMatchObject([
@@ -49,10 +49,14 @@ test('reads products by the names of their columns, in any order', () => {
           tax: 'gst_free',
           dietary: ['V', 'GF'],
           visible: false,
+          station: 'Cold',
         },
       ],
     },
-    { name: 'Coffee', products: [{ name: 'Flat White', price: '4.00', tax: 'taxable', visible: true }] },
+    {
+      name: 'Coffee',
+      products: [{ name: 'Flat White', price: '4.00', tax: 'taxable', visible: true, station: '' }],
+    },
   ]);
 });
 

@@ -20,6 +20,7 @@ const COLUMNS = {
   dietary: ['dietary', 'diet'],
   tax: ['tax', 'gst'],
   visible: ['visible', 'available', 'on sale'],
+  station: ['station', 'prep station', 'kitchen station'],
 } as const;
 
 const NO = /^(?:n|no|false|0|hidden)$/i;
@@ -55,6 +56,7 @@ function readLine(line: TableLine, menu: MenuCollector): void {
       where,
       written === '' ? t.noPrice({ name }) : t.notAPrice({ written: plainText(written, 40) }),
     );
+  const station = plainName(firstOf(line, COLUMNS.station));
   const taxed = firstOf(line, COLUMNS.tax).toLowerCase();
   if (!Object.hasOwn(TAX, taxed)) menu.unread.add(where, t.notATax({ written: plainText(taxed, 40), name }));
   menu.put(
@@ -67,6 +69,7 @@ function readLine(line: TableLine, menu: MenuCollector): void {
       dietary: dietaryOf(firstOf(line, COLUMNS.dietary)),
       visible: !NO.test(firstOf(line, COLUMNS.visible)),
       tax: Object.hasOwn(TAX, taxed) ? TAX[taxed] : 'taxable',
+      ...(station !== '' && { station }),
     },
   );
 }

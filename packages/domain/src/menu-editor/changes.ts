@@ -8,8 +8,14 @@ export type ChangedKind =
   | 'products_of'
   | 'categories_of'
   | 'hours'
+  | 'way'
+  | 'zone'
+  | 'point'
   | 'promo'
-  | 'rewards';
+  | 'rewards'
+  | 'paper'
+  | 'brand'
+  | 'home';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**

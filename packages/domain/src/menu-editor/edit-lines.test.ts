@@ -16,6 +16,18 @@ test.each([
   [{ ...part, before: { name: 'Chips' }, after: null }, 'Chips: removed'],
   [{ ...part, kind: 'products_of', name: 'Sides', before: {}, after: {} }, 'Sides: products moved'],
   [{ ...part, kind: 'categories_of', name: '', before: {}, after: {} }, 'Categories moved'],
+  [
+    { ...part, kind: 'way', name: 'Catering', before: { offered: true }, after: { offered: false } },
+    'Catering: switched off',
+  ],
+  [
+    { ...part, kind: 'zone', name: 'Close 6160', before: { fee: '4.00' }, after: { fee: '5.00' } },
+    'Close 6160: fee $4.00 to $5.00',
+  ],
+  [
+    { ...part, kind: 'point', name: 'Station', before: { capacity: 20 }, after: { capacity: 0 } },
+    'Station: orders 20 to no limit',
+  ],
 ] as const)('%o reads %s', (change, line) => {
   expect(editLine(change)).toBe(line);
 });

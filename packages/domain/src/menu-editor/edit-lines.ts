@@ -21,9 +21,12 @@ const WORDS: Readonly<Record<string, (from: unknown, to: unknown) => string>> = 
   days: () => t.days,
   tax: () => t.tax,
   served_hot: () => t.served_hot,
+  fulfilment: () => t.soldFor,
+  channels: () => t.soldAt,
   options: () => t.options,
   header: () => t.header,
   station: () => t.station,
+  service: () => t.service,
   many: () => t.many,
   required: () => t.required,
   most: () => t.most,
@@ -63,7 +66,74 @@ const PROMO_WORDS: typeof WORDS = {
   points_required: (from, to) => t.pointsRequired({ from: text(from), to: text(to) }),
   value: (from, to) => t.rewardValue({ from: dollars(text(from)), to: dollars(text(to)) }),
 };
-const isOfPromos = (kind: Change['kind']): boolean => kind === 'promo' || kind === 'rewards';
+/** Of ways to order, delivery zones, and slots, stops and pickup locations. */
+const FULFILMENT_WORDS: typeof WORDS = {
+  offered: (_from, to) => (to === true ? t.switchedOn : t.switchedOff),
+  name: (from) => t.name({ from: text(from) }),
+  description: () => t.description,
+  time_frame: () => t.chosenTimes,
+  time_type: () => t.chosenTimes,
+  address_required: () => t.asksFor,
+  table_number_required: () => t.asksFor,
+  booking_reference_required: () => t.asksFor,
+  booking_name_required: () => t.asksFor,
+  booking_people_required: () => t.asksFor,
+  tables: () => t.tables,
+  fee: (from, to) => t.fee({ from: dollars(text(from)), to: dollars(text(to)) }),
+  minimum: (from, to) => t.minimum({ from: dollars(text(from)), to: dollars(text(to)) }),
+  minutes: (from, to) => t.minutes({ from: text(from), to: text(to) }),
+  label: (from) => t.name({ from: text(from) }),
+  time: (from, to) => t.time({ from: text(from), to: text(to) }),
+  cut_off_time: () => t.cutOff,
+  cut_off_days: () => t.cutOff,
+  days: () => t.days,
+  capacity: (from, to) => t.holds({ from: limit(from), to: limit(to) }),
+  zones: () => t.zones,
+};
+
+/** Of receipts and dockets. */
+const PAPER_WORDS: typeof WORDS = {
+  receipt_logo: () => t.receiptLogo,
+  receipt_top: () => t.receiptTop,
+  receipt_end: () => t.receiptEnd,
+  receipt_qr: () => t.receiptQr,
+  docket_name: () => t.docketName,
+  docket_others: () => t.docketOthers,
+  docket_small: () => t.docketSmall,
+};
+/** Of a brand, by where in it something stands; the first that fits. */
+const BRAND_WORDS: readonly (readonly [path: string, word: () => string])[] = [
+  ['theme/light/', () => t.colours],
+  ['theme/dark/', () => t.colours],
+  ['theme/scheme', () => t.colours],
+  ['theme/', () => t.type],
+  ['pictures/logo', () => t.logo],
+  ['pictures/hero', () => t.hero],
+  ['pictures/favicon', () => t.favicon],
+  ['words/', () => t.brandWords],
+  ['texts/', () => t.ownTexts],
+  ['notify/', () => t.notify],
+  ['terms', () => t.termsOfUse],
+  ['privacy', () => t.privacyPolicy],
+  ['hosts', () => t.addresses],
+];
+
+function brandWord(path: string, from: unknown): string {
+  if (path === 'name') return t.name({ from: text(from) });
+  return BRAND_WORDS.find(([start]) => path.startsWith(start))?.[1]() ?? t.brandSettings;
+}
+
+const HOME_WORDS: typeof WORDS = { blocks: () => t.homeBlocks, news: () => t.homeNews };
+
+const SAID: Readonly<Partial<Record<Change['kind'], typeof WORDS>>> = {
+  promo: PROMO_WORDS,
+  rewards: PROMO_WORDS,
+  way: FULFILMENT_WORDS,
+  zone: FULFILMENT_WORDS,
+  point: FULFILMENT_WORDS,
+  paper: PAPER_WORDS,
+  home: HOME_WORDS,
+};
 
 /** A change as somebody would tell it: 'Banksia Beef Burger: price $19.50 to $19.90'. */
 export function editLine({ kind, name, before, after }: Change): string {
@@ -71,7 +141,11 @@ export function editLine({ kind, name, before, after }: Change): string {
   if (kind === 'categories_of') return t.categoriesMoved;
   if (before === null) return t.added({ name });
   if (after === null) return t.removed({ name });
-  const said = isOfPromos(kind) ? PROMO_WORDS : WORDS;
-  const words = Object.keys(after).map((field) => said[field]?.(before[field], after[field]) ?? field);
-  return t.changed({ name, what: [...new Set(words)].join(', ') });
+  const said = SAID[kind] ?? WORDS;
+  const words = Object.keys(after).map((field) =>
+    kind === 'brand'
+      ? brandWord(field, before[field])
+      : (said[field]?.(before[field], after[field]) ?? field),
+  );
+  return t.changed({ name: kind === 'home' ? t.homePage : name, what: [...new Set(words)].join(', ') });
 }

@@ -135,3 +135,37 @@ test('keeps of a menu what does not differ, so that it need not be drawn again',
   expect(evening.items[1]!.items[1]).toBe(morning!.items[1]);
   expect(menuAt(evening, at('18:45'))).toBe(evening);
 });
+
+const pickupOnly: ProductLimits = { dayparts: [], fulfilment: ['pickup'] };
+const counterOnly: ProductLimits = { dayparts: [], channels: ['counter'] };
+
+test.each([
+  ['pickup', true, ''],
+  ['deliver', false, 'Not for delivery'],
+  ['table', false, 'Not for table orders'],
+  ['booking', false, 'Not for bookings'],
+  ['catering', false, 'Not for catering'],
+  ['custom', false, 'Not for this kind of order'],
+  ['', true, ''],
+  [undefined, true, ''],
+] as const)('is for pickup alone: ordered for %s, %s', (fulfilment, available, text) => {
+  expect(productState(pickupOnly, { ...at('12:00'), fulfilment })).toMatchObject({ available, text });
+});
+
+test('is not for pickup where it is for delivery alone', () => {
+  const state = productState(
+    { dayparts: [], fulfilment: ['deliver'] },
+    { ...at('12:00'), fulfilment: 'pickup' },
+  );
+  expect(state).toMatchObject({ available: false, text: 'Not for pickup' });
+});
+
+test('is not seen at all where it is not sold, and is refused there', () => {
+  const menu = { items: [{ items: [dish(counterOnly), dish()] }] } as Menu;
+  const seen = (channel: 'online' | 'kiosk' | 'counter') =>
+    menuAt(menu, { ...at('12:00'), channel }).items[0]?.items.length;
+  expect([seen('online'), seen('kiosk'), seen('counter')]).toEqual([1, 1, 2]);
+  expect(menuAt(menu, at('12:00')).items[0]?.items).toHaveLength(2);
+  expect(productState(counterOnly, { ...at('12:00'), channel: 'kiosk' }).text).toBe('Not sold here');
+  expect(productState(counterOnly, { ...at('12:00'), channel: 'counter' }).available).toBe(true);
+});

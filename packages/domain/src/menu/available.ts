@@ -1,11 +1,19 @@
-import type { Weekday } from '@servery/contract/entities/fulfilment';
+import type { FulfilmentCode, Weekday } from '@servery/contract/entities/fulfilment';
 import type { Menu, Product, ProductLimits } from '@servery/contract/entities/menu';
+import type { SaleChannel } from '@servery/contract/entities/sale-channel';
 import { type Instant, localDate, weekdayOf } from '#hours/availability';
 import { localDateTime } from '#hours/times';
 import { clockText, dayName } from '#hours/words';
 import { t } from '#menu/texts';
 
 export type Daypart = ProductLimits['dayparts'][number];
+/** When, how and where something is ordered. What is not known yet rules nothing out. */
+export type SaleMoment = {
+  when: Instant;
+  zone: string;
+  fulfilment?: FulfilmentCode | '' | undefined;
+  channel?: SaleChannel | undefined;
+};
 export type ProductState = { available: boolean; text: string; notice: string };
 
 const WEEK: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
@@ -46,6 +54,15 @@ function offText(part: Daypart, { time, today }: Local): string {
 const noticeOf = ({ from, to }: Daypart): string =>
   to === '' || from === to ? '' : t.availableUntil({ time: clockText(to) });
 
+const NOT_FOR: Readonly<Record<FulfilmentCode, string>> = {
+  pickup: t.notForPickup,
+  deliver: t.notForDelivery,
+  table: t.notForTable,
+  booking: t.notForBooking,
+  custom: t.notForThis,
+  catering: t.notForCatering,
+};
+
 const ALWAYS: ProductState = { available: true, text: '', notice: '' };
 
 function localAt({ when, zone }: { when: Instant; zone: string }): Local {
@@ -61,25 +78,33 @@ function localAt({ when, zone }: { when: Instant; zone: string }): Local {
 export const isOnAt = (part: Daypart, at: { when: Instant; zone: string }): boolean =>
   isOn(part, localAt(at));
 
+/** Whether it is sold at this kind of screen at all: where not, nobody sees it there. */
+export const isSoldAt = (limits: ProductLimits | undefined, channel: SaleChannel | undefined): boolean =>
+  !limits?.channels || !channel || limits.channels.includes(channel);
+
+const gone = (text: string): ProductState => ({ available: false, text, notice: '' });
+
 /** Whether a product can be had for a moment, and what to say when not. */
 export function productState(
   limits: ProductLimits | undefined,
-  { when, zone }: { when: Instant; zone: string },
+  { when, zone, fulfilment, channel }: SaleMoment,
 ): ProductState {
   if (!limits) return ALWAYS;
+  if (!isSoldAt(limits, channel)) return gone(t.notHere);
+  if (limits.fulfilment && fulfilment && !limits.fulfilment.includes(fulfilment))
+    return gone(NOT_FOR[fulfilment]);
   const { sold_out: soldOut, dayparts } = limits;
-  if (soldOut && (soldOut.until === 0 || soldOut.until * 1000 > when))
-    return { available: false, text: soldOut.text, notice: '' };
+  if (soldOut && (soldOut.until === 0 || soldOut.until * 1000 > when)) return gone(soldOut.text);
   const local = localAt({ when, zone });
   const off = dayparts.find((part) => !isOn(part, local));
-  if (off) return { available: false, text: offText(off, local), notice: '' };
+  if (off) return gone(offText(off, local));
   return { available: true, text: '', notice: dayparts.map(noticeOf).find((text) => text !== '') ?? '' };
 }
 
 type Sold = Pick<Product, 'is_available' | 'available_str' | 'availability_notice' | 'limits'>;
 
 /** A product as it is for a moment; the same object where that is what it says already. */
-export function productAt<P extends Sold>(product: P, at: { when: Instant; zone: string }): P {
+export function productAt<P extends Sold>(product: P, at: SaleMoment): P {
   const { available, text, notice } = productState(product.limits, at);
   const is_available = available ? 1 : 0;
   const same =
@@ -90,16 +115,17 @@ export function productAt<P extends Sold>(product: P, at: { when: Instant; zone:
 }
 
 /** The same object where nothing of it differs, so that a list need not be drawn again. */
-function withItems<C extends { items: readonly Product[] }>(
-  category: C,
-  at: { when: Instant; zone: string },
-): C {
-  const items = category.items.map((product) => productAt(product, at));
-  return items.every((product, nth) => product === category.items[nth]) ? category : { ...category, items };
+function withItems<C extends { items: readonly Product[] }>(category: C, at: SaleMoment): C {
+  const items = category.items
+    .filter((product) => isSoldAt(product.limits, at.channel))
+    .map((product) => productAt(product, at));
+  const same =
+    items.length === category.items.length && items.every((product, nth) => product === category.items[nth]);
+  return same ? category : { ...category, items };
 }
 
 /** A menu as it is for a moment. */
-export function menuAt(menu: Menu, at: { when: Instant; zone: string }): Menu {
+export function menuAt(menu: Menu, at: SaleMoment): Menu {
   const items = menu.items.map((category) => withItems(category, at));
   return items.every((category, nth) => category === menu.items[nth]) ? menu : { ...menu, items };
 }

@@ -6,4 +6,11 @@ export const t = catalogue('rules-menu', {
   availableUntil: 'Available until {time}',
   availableFrom: 'Available from {time}',
   availableOn: 'Available {days}',
+  notHere: 'Not sold here',
+  notForPickup: 'Not for pickup',
+  notForDelivery: 'Not for delivery',
+  notForTable: 'Not for table orders',
+  notForBooking: 'Not for bookings',
+  notForCatering: 'Not for catering',
+  notForThis: 'Not for this kind of order',
 });

@@ -77,3 +77,10 @@ export function wantedAt(chosen: ChosenTime, { venue, now }: VenueNow): Instant 
       : undefined;
   return wantedMoment(chosen, now, pointAt);
 }
+
+/** When, how and where what is in a cart is ordered. */
+export const saleIn = (cart: Cart, at: VenueNow) => ({
+  when: wantedAt(timeOf(cart, at), at),
+  fulfilment: cart.fulfilmentType,
+  channel: cart.channel,
+});

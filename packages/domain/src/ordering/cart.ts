@@ -1,4 +1,5 @@
 import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
+import type { SaleChannel } from '@servery/contract/entities/sale-channel';
 import type { CartLine } from '#cart/lines';
 import type { HeldTime } from '#fulfilment/chosen-time';
 import type { Instant } from '#hours/availability';
@@ -34,6 +35,8 @@ export type Cart = {
   memberName: string;
   /** What whoever is signed in has earned at this venue: the price depends on it. */
   rewardPoints: number;
+  /** Where it is filled. */
+  channel: SaleChannel;
   /** The method by which money for what is in the cart is on its way; empty where none is. */
   paying: string;
 };
@@ -68,5 +71,6 @@ export const emptyCart = (key: CartKey): Cart => ({
   memberId: 0,
   memberName: '',
   rewardPoints: 0,
+  channel: 'online',
   paying: '',
 });

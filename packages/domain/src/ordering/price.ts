@@ -14,7 +14,7 @@ import { surchargeBasisPoints } from '#payments/surcharge';
 import type { CartLine } from '#cart/lines';
 import type { Cart } from '#ordering/cart';
 import type { Venue, VenueProduct, VenuePromo } from '#venue/model';
-import { timeOf, wantedAt } from '#ordering/cart-time';
+import { saleIn, timeOf } from '#ordering/cart-time';
 import { stateOf } from '#venue/product-state';
 import { t } from '#ordering/texts';
 
@@ -51,9 +51,9 @@ const GONE: ProductState = {
 };
 
 type LinePrice = Omit<PricedLine, 'discount'>;
-type Wanted = { venue: Venue; when: number; fulfilmentType: string };
+type Wanted = { venue: Venue; sale: ReturnType<typeof saleIn>; fulfilmentType: string };
 
-function priceLine(line: CartLine, { venue, when, fulfilmentType }: Wanted): LinePrice {
+function priceLine(line: CartLine, { venue, sale, fulfilmentType }: Wanted): LinePrice {
   const product = venue.products.get(line.productId);
   if (!product || !product.visible)
     return {
@@ -72,7 +72,7 @@ function priceLine(line: CartLine, { venue, when, fulfilmentType }: Wanted): Lin
     unitPrice: each,
     price: each * line.quantity,
     optionsText: describeChoice(product.groups, line.options),
-    state: stateOf(product, venue, when),
+    state: stateOf(product, venue, sale),
     tax: treatmentOf(product, { gstRegistered: venue.gstRegistered, fulfilmentType }),
   };
 }
@@ -126,9 +126,10 @@ function taxed(
 /** The server's own prices for a cart: nothing of them comes from the client. */
 export function priceCart(cart: Cart, venue: Venue, now: number): PricedCart {
   const chosen = timeOf(cart, { venue, now });
-  const when = wantedAt(chosen, { venue, now });
+  const sale = saleIn(cart, { venue, now });
+  const { when } = sale;
   const lines = cart.lines.map((line) =>
-    priceLine(line, { venue, when, fulfilmentType: cart.fulfilmentType }),
+    priceLine(line, { venue, sale, fulfilmentType: cart.fulfilmentType }),
   );
   // What cannot be had stays in the cart until it is removed, and costs nothing: no order is placed with it.
   const counted = lines.filter((line) => line.state.available);

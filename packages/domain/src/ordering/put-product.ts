@@ -1,7 +1,7 @@
 import { texts } from '#messages/texts';
 import { type CartLine, type LineError, MAX_QUANTITY, putLine } from '#cart/lines';
 import { type Choices, checkChoices, unitPrice } from '#cart/options';
-import { timeOf, type VenueNow, wantedAt } from '#ordering/cart-time';
+import { saleIn, type VenueNow } from '#ordering/cart-time';
 import { fail, type Failure } from '#failure';
 import type { Cart } from '#ordering/cart';
 import type { VenueProduct } from '#venue/model';
@@ -29,7 +29,7 @@ export function putProduct(cart: Cart, wish: ProductWish, at: VenueNow): Put {
   const { venue } = at;
   const product = venue.products.get(wish.productId);
   if (!product || !product.visible) return fail('no_product');
-  const state = stateOf(product, venue, wantedAt(timeOf(cart, at), at));
+  const state = stateOf(product, venue, saleIn(cart, at));
   if (!state.available) return fail('product_unavailable', { text: state.text || texts.productUnavailable });
   const chosen = checkChoices(product.groups, wish.choices);
   if (!chosen.ok) return fail('modifier_invalid', { text: chosen.error.join('\n') });

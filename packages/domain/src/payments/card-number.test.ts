@@ -65,7 +65,7 @@ function withCheckDigit(digits: string): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 const cardOf = (length: number) =>
-  fc.stringMatching(new RegExp(`^[2-6]\\d{${length - 2}}$`)).map(withCheckDigit);
+  fc.stringMatching(new RegExp(`^(?:2[2-7]|[3-6]\\d)\\d{${length - 3}}$`)).map(withCheckDigit);
 const inGroups = (digits: string, lengths: readonly number[]): string[] => {
   let from = 0;
   return lengths.map((length) => digits.slice(from, (from += length)));
@@ -103,8 +103,19 @@ test.each([
 });
 
 test('a row of dates is no card, whatever its digits add up to', () => {
-  expect(isCardNumber('2026111512302028')).toBe(true);
-  expect(holdsCardNumber('2026-11-15 1230-2028-11-15 1345')).toBe(false);
+  expect(isCardNumber('4026111512302024')).toBe(true);
+  expect(holdsCardNumber('4026-11-15 1230-2024-11-15 1345')).toBe(false);
+});
+
+test('a moment is no card, however exact it is and whatever its digits add up to', () => {
+  const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(moments, (moment) => {
+      const iso = moment.toISOString().slice(0, 23);
+      const written = [iso, iso.replace('T', ' '), iso.replaceAll(/\D/g, '')];
+      expect(written.map(holdsCardNumber)).toEqual([false, false, false]);
+    }),
+  );
 });
 
 test('sees a number with a date written on to it', () => {

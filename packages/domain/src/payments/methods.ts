@@ -70,9 +70,12 @@ export const isTakenFor = (
 export function paymentTerms(order: {
   method: string;
   paid: boolean;
+  /** What is left to pay of an order that was paid in part; else empty. */
+  left?: string;
   refunded: string;
   whole: boolean;
 }): string {
+  if (!order.paid && order.left) return t.leftToBePaid({ left: order.left });
   if (!order.paid) return UNPAID[order.method] ?? t.toBePaid;
   if (order.refunded === '') return t.paid;
   return order.whole ? t.refunded : t.paidPartRefunded({ refunded: order.refunded });

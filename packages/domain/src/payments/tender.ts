@@ -1,4 +1,5 @@
 import type { Cents } from '#money';
+import { moneyIn, type OrderMoney } from '#order-edit/settle';
 import { catalogue } from '#texts/catalogue';
 
 /** What a person takes at the counter with nobody else's help. card: on a machine that is not connected to us. */
@@ -17,9 +18,8 @@ const TEXT: Readonly<Record<TenderKind, string>> = catalogue('rules-payments-tex
 });
 export const tenderText = (kind: TenderKind): string => TEXT[kind];
 
-/** What is left to pay at the counter of an order, in parts or not. */
-export const leftToPay = (order: { total: Cents; tendered: Cents; paid: number }): Cents =>
-  order.paid === 1 ? 0 : order.total - order.tendered;
+/** What is left to pay at the counter of an order, in parts or not; of one that was edited, beside what it has. */
+export const leftToPay = (order: OrderMoney): Cents => (order.paid === 1 ? 0 : order.total - moneyIn(order));
 
 const SMALLEST_COIN: Cents = 5;
 

@@ -4,6 +4,7 @@ export const t = catalogue('rules-payments', {
   itSaid: '{happened} It said: {said}.',
   paid: 'Paid',
   refunded: 'Refunded',
+  leftToBePaid: '{left} left to pay in store',
   paidPartRefunded: 'Paid, {refunded} refunded',
   refundWaits: 'The provider hasn’t done it yet ({problem}). We’ll ask again.',
   paypalAccount: 'PayPal account',

@@ -8,3 +8,11 @@ export function creditProblem(cents: Cents, balance: Cents): 'bad_credit' | 'bal
   if (cents === 0 || Math.abs(cents) > MOST) return 'bad_credit';
   return balance + cents < 0 ? 'balance_too_low' : undefined;
 }
+
+const MOST_POINTS = 10_000;
+
+/** Why points can't be given, or with a minus be taken. */
+export function pointsProblem(points: number, held: number): 'bad_points' | 'points_too_low' | undefined {
+  if (points === 0 || Math.abs(points) > MOST_POINTS) return 'bad_points';
+  return held + points < 0 ? 'points_too_low' : undefined;
+}

@@ -1,4 +1,5 @@
 import type { Customer } from '@servery/contract/entities/customer';
+import type { SaleChannel } from '@servery/contract/entities/sale-channel';
 
 type Status = Customer['status'];
 export const isGuest = (who: { id: number; status: number }): boolean =>
@@ -9,7 +10,6 @@ export const ordersForOthers = (status: Status): boolean => status === 3 || stat
 export const isStaff = (status: Status): boolean => status === 8;
 export const isTest = (status: Status): boolean => status === 9;
 
-/** Where somebody orders: online, or at a screen that stands in the venue. */
-export type Channel = 'online' | 'kiosk' | 'counter';
+export type Channel = SaleChannel;
 export const channelOf = (status: Status): Channel =>
   status === 3 ? 'kiosk' : isStaff(status) ? 'counter' : 'online';

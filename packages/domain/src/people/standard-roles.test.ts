@@ -4,14 +4,14 @@ import { roleOf, standardRoles } from '#people/standard-roles';
 
 const may = (code: string) => new Set(roleOf({ code, name: '', permissions: [] }).permissions);
 
-test('gives the owner everything, and the manager everything but team and brand', () => {
+test('gives the owner everything, and the manager everything but team, brand, accounts and keys', () => {
   expect(may('owner')).toEqual(new Set(permissions));
   expect(may('manager')).toEqual(
-    new Set(permissions.filter((each) => !/team|brand|manage_payments/.test(each))),
+    new Set(permissions.filter((each) => !/team|brand|manage_payments|manage_api/.test(each))),
   );
 });
 
-test('lets the kitchen move orders and touch no money; the counter takes money, and gives none back', () => {
+test('lets the kitchen move orders and touch no money; the counter takes money, edits orders, and refunds none', () => {
   expect(may('kitchen')).toEqual(new Set(['see_orders', 'move_orders', 'mark_sold_out', 'pause_orders']));
   expect(may('counter')).toEqual(
     new Set([
@@ -19,6 +19,7 @@ test('lets the kitchen move orders and touch no money; the counter takes money, 
       'move_orders',
       'mark_sold_out',
       'pause_orders',
+      'edit_orders',
       'cancel_orders',
       'take_payments',
       'see_customers',

@@ -5,6 +5,7 @@ const KITCHEN: readonly Permission[] = ['see_orders', 'move_orders', 'mark_sold_
 const LEADING: readonly Permission[] = [
   'see_orders',
   'move_orders',
+  'edit_orders',
   'cancel_orders',
   'refund_orders',
   'take_payments',
@@ -21,10 +22,10 @@ const LEADING: readonly Permission[] = [
 
 /** The roles that every organisation has. What they may do grows with the product; an organisation adds its own beside them. */
 const STANDARD = {
-  owner: [...LEADING, 'manage_team', 'manage_brand', 'manage_payments'],
+  owner: [...LEADING, 'manage_team', 'manage_brand', 'manage_payments', 'manage_api'],
   manager: LEADING,
   kitchen: KITCHEN,
-  counter: [...KITCHEN, 'cancel_orders', 'take_payments', 'see_customers'],
+  counter: [...KITCHEN, 'edit_orders', 'cancel_orders', 'take_payments', 'see_customers'],
   accountant: ['see_orders', 'see_payments'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 

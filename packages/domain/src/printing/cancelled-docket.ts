@@ -4,7 +4,7 @@ import type { PaperDocument, PaperLine } from '#printing/document';
 import { type Docket, ownLines, sourceText } from '#printing/kitchen-docket';
 import { t } from '#printing/texts';
 
-export type CancelledDocket = Omit<Docket, 'verb'> & {
+export type CancelledDocket = Omit<Docket, 'verb' | 'paper'> & {
   /** Who cancelled it, and why; empty where nobody said. */
   by: string;
   reason: string;

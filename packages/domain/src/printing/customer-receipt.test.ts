@@ -1,5 +1,6 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
 import { expect, test } from 'vitest';
+import { USUAL_PAPER } from '#printing/usual-paper';
 import { customerReceipt } from '#printing/customer-receipt';
 
 const order = {
@@ -44,7 +45,13 @@ const chips = {
   notes: 'crisp',
 };
 const receipt = (more: Partial<Receipt> = {}, link = '') =>
-  customerReceipt({ order: { ...order, ...more }, lines: [chips], verb: 'Eat here', link });
+  customerReceipt({
+    paper: USUAL_PAPER,
+    order: { ...order, ...more },
+    lines: [chips],
+    verb: 'Eat here',
+    link,
+  });
 
 test('a receipt has the name, the number and the total large, and nothing of what nobody said', () => {
   expect(receipt()).toEqual([
@@ -77,4 +84,33 @@ test('one point is worth a line, and a link its code', () => {
     { is: 'qr', data: 'https://banksia.example/o/1' },
     { is: 'text', text: 'Follow your order, or order again.', strong: true, center: true },
   ]);
+});
+
+test('a receipt has a venue’s own words, with or without a logo and a code', () => {
+  const own = (paper: Partial<typeof USUAL_PAPER>) =>
+    customerReceipt({
+      paper: { ...USUAL_PAPER, ...paper },
+      order,
+      lines: [chips],
+      verb: 'Eat here',
+      link: 'https://banksia.example/o/1',
+    });
+  expect(own({}).some(({ is }) => is === 'logo')).toBe(true);
+  expect(own({ receipt_logo: false }).some(({ is }) => is === 'logo')).toBe(false);
+  expect(own({}).some(({ is }) => is === 'qr')).toBe(true);
+  expect(own({ receipt_qr: false }).some(({ is }) => is === 'qr')).toBe(false);
+  expect(own({ receipt_top: 'Open till late\n\n on Fridays' }).slice(5, 8)).toEqual([
+    { is: 'text', text: 'Open till late', center: true },
+    { is: 'text', text: ' on Fridays', center: true },
+    { is: 'rule' },
+  ]);
+  expect(own({ receipt_end: 'See you soon' }).slice(-2)).toEqual([
+    { is: 'rule' },
+    { is: 'text', text: 'See you soon', center: true },
+  ]);
+  // Whatever a venue leaves out, it stays an invoice.
+  const least = own({ receipt_logo: false, receipt_qr: false });
+  for (const text of ['Banksia Kitchen', 'ABN 51 824 753 556'])
+    expect(least).toContainEqual(expect.objectContaining({ text }));
+  expect(least).toContainEqual(expect.objectContaining({ left: 'Tax invoice' }));
 });

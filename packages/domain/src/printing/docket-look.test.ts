@@ -1,5 +1,6 @@
 import type { BoardOrder } from '@servery/contract/entities/board';
 import { expect, test } from 'vitest';
+import { USUAL_PAPER } from '#printing/usual-paper';
 import { instantOf } from '#hours/times';
 import { cancelledDocket } from '#printing/cancelled-docket';
 import { withCopyMark } from '#printing/copy-mark';
@@ -42,7 +43,14 @@ const order = {
 } as unknown as BoardOrder;
 
 test('a docket is read from a step away: large numbers, names and changes, white on black what must not be missed', () => {
-  const docket = kitchenDocket({ order, station: 'Grill', verb: 'Pickup', zone, printedAt: at('12:11') });
+  const docket = kitchenDocket({
+    paper: USUAL_PAPER,
+    order,
+    station: 'Grill',
+    verb: 'Pickup',
+    zone,
+    printedAt: at('12:11'),
+  });
   expect(docket).toEqual([
     { is: 'row', left: 'GRILL', right: '1 of 2', size: 2, strong: true },
     { is: 'banner', left: 'PICKUP', right: 'Kiosk' },
@@ -68,7 +76,14 @@ test('a docket is read from a step away: large numbers, names and changes, white
 
 test('nothing is said of other stations where there are none, or where all of it is on one docket', () => {
   const words = (more: Partial<BoardOrder>, station: string) =>
-    kitchenDocket({ order: { ...order, ...more }, station, verb: 'Pickup', zone, printedAt: at('12:11') });
+    kitchenDocket({
+      paper: USUAL_PAPER,
+      order: { ...order, ...more },
+      station,
+      verb: 'Pickup',
+      zone,
+      printedAt: at('12:11'),
+    });
   const rules = (paper: ReturnType<typeof words>) => paper.filter(({ is }) => is === 'rule').length;
   expect(rules(words({ lines: [line('Chips', 'Grill')] }, 'Grill'))).toBe(2);
   const whole = words({}, '');
@@ -108,4 +123,27 @@ test('a test page has a large and a strong line, and both edges', () => {
     { is: 'row', left: '<', right: '>', strong: true },
     { is: 'text', text: 'Both arrows should show on one line, at the edges of the paper.' },
   ]);
+});
+
+test('a docket leaves out what a venue does not want on it, and is as short as it wants', () => {
+  const own = (paper: Partial<typeof USUAL_PAPER>) =>
+    kitchenDocket({
+      paper: { ...USUAL_PAPER, ...paper },
+      order,
+      station: 'Grill',
+      verb: 'Pickup',
+      zone,
+      printedAt: at('12:11'),
+    });
+  const usual = own({});
+  const without = own({ docket_name: false });
+  expect(usual.length - without.length).toBe(1);
+  expect(usual).toContainEqual({ is: 'row', left: '', right: order.who });
+  expect(without).not.toContainEqual({ is: 'row', left: '', right: order.who });
+  expect(JSON.stringify(usual)).toContain('Orange Juice');
+  expect(JSON.stringify(own({ docket_others: false }))).not.toContain('Orange Juice');
+  const sizes = (paper: typeof usual) =>
+    new Set(paper.flatMap((each) => (each.is === 'item' || each.is === 'note' ? [each.size] : [])));
+  expect(sizes(usual)).toEqual(new Set([2]));
+  expect(sizes(own({ docket_small: true }))).toEqual(new Set([1]));
 });

@@ -22,7 +22,7 @@ export type PaperDocument = readonly PaperLine[];
 export const DOCUMENT_KINDS = ['kitchen', 'receipt', 'eftpos', 'settlement'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 /** Whatever comes out of a printer: what becomes of a docket goes where the docket went, and a test page to see whether it works. */
-export type PaperKind = DocumentKind | 'change' | 'test';
+export type PaperKind = DocumentKind | 'change' | 'edited' | 'test';
 
 /** Paper of 80 mm has 48 or 42 letters in a line, paper of 58 mm has 32. */
 export const PAPER_COLUMNS = [48, 42, 32] as const;

@@ -2,6 +2,7 @@ import type { BoardOrder } from '@servery/contract/entities/board';
 import type { Receipt } from '@servery/contract/entities/receipt';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { USUAL_PAPER } from '#printing/usual-paper';
 import { instantOf } from '#hours/times';
 import { withCopyMark } from '#printing/copy-mark';
 import { customerReceipt } from '#printing/customer-receipt';
@@ -34,6 +35,7 @@ const order: BoardOrder = {
   placed: at('12:08') / 1000,
   due: at('12:30') / 1000,
   since: 0,
+  edited: 0,
   note: '',
   allergy: 'Allergy: peanut',
   details: [],
@@ -57,6 +59,7 @@ const order: BoardOrder = {
 };
 const docket = (more: Partial<BoardOrder> = {}, station = 'Grill') =>
   kitchenDocket({
+    paper: USUAL_PAPER,
     order: { ...order, ...more },
     station,
     verb: 'Pickup',
@@ -181,6 +184,7 @@ test('a receipt is a tax invoice with time, phone, marks, sums and a code to fol
     bought('Fresh Orange Juice', '7.80', 'gst_free'),
   ];
   const paper = customerReceipt({
+    paper: USUAL_PAPER,
     order: receipt,
     lines,
     verb: 'Pickup',
@@ -219,7 +223,13 @@ test('a receipt is a tax invoice with time, phone, marks, sums and a code to fol
 test('a venue that is not registered prints an invoice without GST', () => {
   const lines = [bought('Cold Drip', '6.50', 'gst_free')];
   const text = plainText(
-    customerReceipt({ order: { ...receipt, tax_invoice: 0 }, lines, verb: 'Pickup', link: '' }),
+    customerReceipt({
+      paper: USUAL_PAPER,
+      order: { ...receipt, tax_invoice: 0 },
+      lines,
+      verb: 'Pickup',
+      link: '',
+    }),
     32,
   );
   expect(text).toMatch(/^Invoice +87$/m);

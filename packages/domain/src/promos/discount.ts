@@ -55,8 +55,9 @@ export type PromoProblem =
   | { why: 'used_before' };
 
 type Saved = { discount: Cents; delivery: Cents };
+type Saving = Pick<PromoContext, 'products' | 'lines' | 'deliveryFee'>;
 
-function savedBy(promo: Promo, context: PromoContext): Result<Saved, PromoProblem> {
+function savedBy(promo: Promo, context: Saving): Result<Saved, PromoProblem> {
   switch (promo.kind) {
     case 'percent':
       return ok({ discount: percentOf(context.products, promo.value), delivery: 0 });
@@ -78,6 +79,12 @@ function atMost({ atMost: most }: Promo, { discount, delivery }: Saved): Saved {
   return { discount: Math.min(discount, most), delivery: Math.min(delivery, most) };
 }
 
+/** What it takes off, whoever may use it and when: of an order that has it already. */
+export function promoSaving(promo: Promo, context: Saving): Result<Saved, PromoProblem> {
+  const saved = savedBy(promo, context);
+  return saved.ok ? ok(atMost(promo, saved.value)) : saved;
+}
+
 export function promoDiscount(promo: Promo, context: PromoContext): Result<Saved, PromoProblem> {
   if (promo.isPaused) return err({ why: 'paused' });
   if (context.now < promo.startsAt) return err({ why: 'not_yet' });
@@ -90,8 +97,7 @@ export function promoDiscount(promo: Promo, context: PromoContext): Result<Saved
   )
     return err({ why: 'fulfilment' });
   if (promo.hours && !isOnAt(promo.hours, context.wanted)) return err({ why: 'hours' });
-  const saved = savedBy(promo, context);
-  return saved.ok ? ok(atMost(promo, saved.value)) : saved;
+  return promoSaving(promo, context);
 }
 
 const SEPARATOR = '-';

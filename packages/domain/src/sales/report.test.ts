@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type JournalWords, journalLines } from '#sales/journal';
 import { compareTallies, groupTallies, netPaid } from '#sales/report';
-import { type MoneyBack, type SoldOrder, type SpanRows, sumSpan } from '#sales/sum-span';
+import type { SoldOrder } from '#sales/sold';
+import { type MoneyBack, type SpanRows, sumSpan } from '#sales/sum-span';
 import { addSums, netSales, newSums, type Tally } from '#sales/sums';
 
 const tally = (key: string, count: number, amount: number, name = ''): Tally => ({
@@ -63,6 +64,7 @@ const order: SoldOrder = {
   paymentMethod: 'STORE',
   paid: true,
   tendered: 1000,
+  prepaid: null,
   total: 1000,
   productsTotal: 1000,
   rewards: 0,
@@ -86,6 +88,9 @@ const rows = (more: Partial<SpanRows>): SpanRows => ({
   back: [],
   backOrders: new Map(),
   made: [],
+  edits: [],
+  edited: [],
+  editedLines: [],
   ...more,
 });
 
@@ -114,6 +119,7 @@ test('cash that goes back is rounded too, from the first moment of the day to th
     rounding: 2,
     method: 'cash',
     ofPlacing: false,
+    ofEdit: false,
   });
   const back = [99, 100, 199, 200].map(refund);
   const sums = sumSpan(rows({ back, backOrders: new Map([[1, order]]) }));
@@ -130,7 +136,15 @@ test('the first moment of the next day belongs to the next day', () => {
 
 test('what was taken at the counter is no money that was held', () => {
   const cancelled = { ...order, paymentMethod: 'CC', tendered: 400, placedAt: 50, cancelledAt: 150 };
-  const byHand = { orderId: 1, at: 160, cents: 400, rounding: 0, method: 'cash', ofPlacing: false };
+  const byHand = {
+    orderId: 1,
+    at: 160,
+    cents: 400,
+    rounding: 0,
+    method: 'cash',
+    ofPlacing: false,
+    ofEdit: false,
+  };
   const held = { back: [byHand], backOrders: new Map([[1, cancelled]]), cancelled: [cancelled] };
   const { repaid } = sumSpan(rows(held)).by;
   expect(repaid).toEqual([tally('CC', 1, 600), tally('cash', 1, 400)]);

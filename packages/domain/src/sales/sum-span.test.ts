@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { basOf } from '#sales/bas';
-import { type MoneyBack, type SoldLine, type SoldOrder, type SpanRows, sumSpan } from '#sales/sum-span';
+import type { SoldEdit } from '#sales/edited';
+import type { SoldLine, SoldOrder } from '#sales/sold';
+import { type MoneyBack, type SpanRows, sumSpan } from '#sales/sum-span';
 import { addSums, netSales, type Sums, type Tally } from '#sales/sums';
 
 const DAY = 86_400_000;
@@ -19,6 +21,7 @@ const plain: SoldOrder = {
   paymentMethod: 'CC',
   paid: true,
   tendered: 0,
+  prepaid: null,
   total: 1100,
   productsTotal: 1100,
   rewards: 0,
@@ -32,13 +35,22 @@ const plain: SoldOrder = {
   gstRegistered: true,
 };
 
-type Books = { orders: readonly SoldOrder[]; lines: readonly SoldLine[]; back: readonly MoneyBack[] };
+type Books = {
+  orders: readonly SoldOrder[];
+  lines: readonly SoldLine[];
+  back: readonly MoneyBack[];
+  edits?: readonly SoldEdit[];
+};
 
 /** What a store finds for a span of these books. */
-function rowsOf({ orders, lines, back }: Books, span: { from: number; to: number }): SpanRows {
+function rowsOf({ orders, lines, back, edits = [] }: Books, span: { from: number; to: number }): SpanRows {
   const within = (at: number) => at >= span.from && at < span.to;
   const placed = orders.filter(({ placedAt }) => within(placedAt));
   const cancelled = orders.filter(({ cancelledAt }) => cancelledAt > 0 && within(cancelledAt));
+  const edited = orders.filter(
+    ({ id, placedAt }) =>
+      placedAt < span.from && edits.some(({ orderId, at }) => orderId === id && within(at)),
+  );
   const touched = new Set([
     ...back.filter(({ at }) => within(at)).map(({ orderId }) => orderId),
     ...cancelled.map(({ id }) => id),
@@ -53,6 +65,14 @@ function rowsOf({ orders, lines, back }: Books, span: { from: number; to: number
     back: back.filter(({ orderId }) => touched.has(orderId)).toSorted((a, b) => a.at - b.at),
     backOrders: new Map(orders.filter(({ id }) => touched.has(id)).map((order) => [order.id, order])),
     made: [],
+    edits: edits.filter(
+      ({ orderId }) =>
+        placed.some(({ id }) => id === orderId) ||
+        touched.has(orderId) ||
+        edited.some(({ id }) => id === orderId),
+    ),
+    edited,
+    editedLines: lines.filter(({ orderId }) => edited.some(({ id }) => id === orderId)),
   };
 }
 
@@ -71,6 +91,7 @@ const anyOrder = fc
     at: fc.nat(4 * DAY - 1),
     cancelledAfter: fc.option(fc.nat(2 * DAY), { nil: undefined }),
     refunds: fc.array(fc.record({ after: fc.nat(2 * DAY), share: fc.nat(100) }), { maxLength: 3 }),
+    edit: fc.option(fc.record({ after: fc.nat(2 * DAY), extra: fc.nat(2000) }), { nil: undefined }),
     source: fc.constantFrom('web', 'app', 'kiosk', 'counter'),
     servedBy: fc.constantFrom('', 'Priya', 'Tom'),
     couponCode: fc.constantFrom('', 'LUNCH5'),
@@ -109,8 +130,24 @@ const anyOrder = fc
       gstFree,
       gstRegistered: any.registered,
     };
-    return { order, prices: any.prices, refunds };
+    const editedAt = any.edit ? any.at + any.edit.after : 0;
+    const edit =
+      any.edit && (cancelledAt === 0 || editedAt < cancelledAt)
+        ? { at: editedAt, extra: any.edit.extra }
+        : undefined;
+    const prepaid = edit ? total + edit.extra : null;
+    return { order: { ...order, prepaid }, prices: any.prices, refunds, edit };
   });
+
+/** Before it was edited there was one product more, and what that cost went back. */
+function beforeEdit(order: SoldOrder, extra: number, at: number): SoldEdit {
+  const [total, productsTotal] = [order.total + extra, order.productsTotal + extra];
+  const gst = order.gstRegistered ? Math.round((total - order.gstFree) / 11) : 0;
+  const lines = [
+    { orderId: order.id, productId: 99, name: 'Extra', quantity: 1, price: extra, discount: 0, options: [] },
+  ];
+  return { orderId: order.id, at, totals: { ...order, total, productsTotal, gst }, lines };
+}
 
 const anyBooks = fc.array(anyOrder, { maxLength: 12 }).map((all): Books => {
   const orders = all.map(({ order }, index) => ({ ...order, id: index + 1 }));
@@ -127,15 +164,15 @@ const anyBooks = fc.array(anyOrder, { maxLength: 12 }).map((all): Books => {
         options: [price % 5],
       })),
     ),
-    back: all.flatMap(({ refunds }, index) =>
-      refunds.map(({ at, cents }) => ({
-        orderId: index + 1,
-        at,
-        cents,
-        rounding: 0,
-        method: 'CC',
-        ofPlacing: true,
-      })),
+    back: all.flatMap(({ refunds, edit }, index) => {
+      const base = { orderId: index + 1, rounding: 0, method: 'CC', ofPlacing: true };
+      return [
+        ...refunds.map(({ at, cents }) => ({ ...base, at, cents, ofEdit: false })),
+        ...(edit ? [{ ...base, at: edit.at, cents: edit.extra, ofEdit: true }] : []),
+      ];
+    }),
+    edits: all.flatMap(({ order, edit }, index) =>
+      edit ? [beforeEdit({ ...order, id: index + 1 }, edit.extra, edit.at)] : [],
     ),
   };
 });
@@ -197,12 +234,26 @@ const refund = (at: number, cents: number): MoneyBack => ({
   rounding: 0,
   method: 'CC',
   ofPlacing: true,
+  ofEdit: false,
 });
 
 test('a refund counts on the day that it is made, with its share of the GST', () => {
   const sums = one({}, { back: [refund(DAY + HOUR, 550)] });
   expect(sums(monday)).toMatchObject({ sales: 1100, refunded: 0, gst: 100, backGst: 0 });
   expect(sums(tuesday)).toMatchObject({ sales: 0, refunded: 550, backGst: 50, refunds: 1 });
+});
+
+test('an edit counts on its own day: the sale before it stays as it was, and what goes back for it is no refund', () => {
+  const order = { ...plain, prepaid: 1650 };
+  const edits = [beforeEdit(order, 550, DAY + HOUR)];
+  const books = { orders: [order], lines: [], back: [{ ...refund(DAY + HOUR, 550), ofEdit: true }], edits };
+  expect(sumSpan(rowsOf(books, monday))).toMatchObject({ orders: 1, sales: 1650, gst: 150 });
+  const next = sumSpan(rowsOf(books, tuesday));
+  expect(next).toMatchObject({ orders: 0, sales: -550, gst: -50, refunds: 0, refunded: 0, backGst: 0 });
+  expect(next.by.products).toEqual([{ key: '99', name: 'Extra', count: -1, amount: -550 }]);
+  expect(sum(next.by.repaid)).toBe(550);
+  const sameDay = { ...books, edits: edits.map((edit) => ({ ...edit, at: HOUR })) };
+  expect(sumSpan(rowsOf(sameDay, monday))).toMatchObject({ orders: 1, sales: 1100, gst: 100 });
 });
 
 test('what is cancelled on its own day was no sale; later, it is taken off on that day', () => {

@@ -1,43 +1,7 @@
 import { type Cents, divideRounded } from '#money';
+import { addEdited, addLine, asOf, orderSums, type SoldEdit } from '#sales/edited';
+import type { SoldLine, SoldOrder } from '#sales/sold';
 import { newSums, type Sums } from '#sales/sums';
-
-/** An order as the report reads it. Money in cents, moments in milliseconds. */
-export type SoldOrder = {
-  id: number;
-  placedAt: number;
-  /** 0 while it is not cancelled or rejected. */
-  cancelledAt: number;
-  source: string;
-  fulfilmentType: string;
-  pointLabel: string;
-  couponCode: string;
-  servedBy: string;
-  paymentMethod: string;
-  paid: boolean;
-  tendered: Cents;
-  total: Cents;
-  productsTotal: Cents;
-  rewards: Cents;
-  discount: Cents;
-  deliveryFee: Cents;
-  preorderFee: Cents;
-  surcharge: Cents;
-  gst: Cents;
-  gstFree: Cents;
-  inputTaxed: Cents;
-  gstRegistered: boolean;
-};
-
-export type SoldLine = {
-  orderId: number;
-  productId: number;
-  name: string;
-  quantity: number;
-  price: Cents;
-  discount: Cents;
-  /** The chosen options, each as often as it was chosen. */
-  options: readonly number[];
-};
 
 /** Money that a person took at the counter. */
 export type TakenPart = { kind: string; cents: Cents; rounding: Cents };
@@ -51,6 +15,8 @@ export type MoneyBack = {
   method: string;
   /** Whether it gives back what the customer paid when the order was placed, not what was taken at the counter. */
   ofPlacing: boolean;
+  /** Whether an edit made the order cost less: the sale itself is smaller then, and nothing comes off it. */
+  ofEdit: boolean;
 };
 
 /** An order that was ready for the first time. */
@@ -76,6 +42,11 @@ export type SpanRows = {
   back: readonly MoneyBack[];
   backOrders: ReadonlyMap<number, SoldOrder>;
   made: readonly MadeOrder[];
+  /** Every edit of all these orders: oldest first. */
+  edits: readonly SoldEdit[];
+  /** Orders of before the span that were edited in it, as they are now, with their lines. */
+  edited: readonly SoldOrder[];
+  editedLines: readonly SoldLine[];
 };
 
 type Adding = ReturnType<typeof newSums>;
@@ -89,24 +60,12 @@ const isSale = ({ placedAt, cancelledAt }: SoldOrder, { from, to }: SpanRows): b
 
 const noGstOf = ({ gstRegistered, total }: SoldOrder): Cents => (gstRegistered ? 0 : total);
 /** What was paid when the order was placed; the rest is taken at the counter. */
-const paidAtOnce = ({ paid, total, tendered }: SoldOrder): Cents => (paid ? total - tendered : 0);
+const paidAtOnce = ({ paid, total, tendered, prepaid }: SoldOrder): Cents =>
+  prepaid ?? (paid ? total - tendered : 0);
 
 function addOrder(sums: Adding, order: SoldOrder, hour: number): void {
   const whole = { count: 1, amount: order.total };
-  sums.add({
-    orders: 1,
-    sales: order.total,
-    products: order.productsTotal,
-    rewards: order.rewards,
-    discounts: order.discount,
-    deliveryFees: order.deliveryFee,
-    preorderFees: order.preorderFee,
-    surcharges: order.surcharge,
-    gst: order.gst,
-    gstFree: order.gstFree,
-    inputTaxed: order.inputTaxed,
-    noGst: noGstOf(order),
-  });
+  sums.add({ orders: 1, ...orderSums(order) });
   sums.tally('hours', { key: hour, ...whole });
   sums.tally('channels', { key: order.source, ...whole });
   sums.tally('fulfilment', { key: order.fulfilmentType, ...whole });
@@ -115,28 +74,23 @@ function addOrder(sums: Adding, order: SoldOrder, hour: number): void {
   sums.tally('promos', { key: order.couponCode, count: 1, amount: order.discount });
 }
 
-function addLine(sums: Adding, line: SoldLine): void {
-  const { productId: key, name, quantity: count } = line;
-  sums.tally('products', { key, name, count, amount: line.price - line.discount });
-  for (const option of line.options) sums.tally('options', { key: option, count, amount: 0 });
+const BACK = ['backGst', 'backGstFree', 'backInputTaxed', 'backNoGst'] as const;
+type Back = Record<(typeof BACK)[number], Cents>;
+const NOTHING_BACK: Back = { backGst: 0, backGstFree: 0, backInputTaxed: 0, backNoGst: 0 };
+
+/** What of an order's taxes has gone back once so much of it has: of all of it, all of them. */
+function backOf(order: SoldOrder, gone: Cents): Back {
+  const share = (part: Cents): Cents => (order.total === 0 ? 0 : divideRounded(part * gone, order.total));
+  return {
+    backGst: share(order.gst),
+    backGstFree: share(order.gstFree),
+    backInputTaxed: share(order.inputTaxed),
+    backNoGst: share(noGstOf(order)),
+  };
 }
 
-/** A part of a total of which so much went back before, so that all parts together are the whole. */
-const shareOf = (
-  part: Cents,
-  { total, before, cents }: { total: Cents; before: Cents; cents: Cents },
-): Cents =>
-  total === 0 ? 0 : divideRounded(part * (before + cents), total) - divideRounded(part * before, total);
-
-function addBack(sums: Adding, order: SoldOrder, went: { before: Cents; cents: Cents }): void {
-  const at = { total: order.total, ...went };
-  sums.add({
-    backGst: shareOf(order.gst, at),
-    backGstFree: shareOf(order.gstFree, at),
-    backInputTaxed: shareOf(order.inputTaxed, at),
-    backNoGst: shareOf(noGstOf(order), at),
-  });
-}
+const less = (now: Back, before: Back): Back =>
+  Object.fromEntries(BACK.map((name) => [name, now[name] - before[name]])) as Back;
 
 const sumOf = (back: readonly MoneyBack[]): Cents => back.reduce((sum, { cents }) => sum + cents, 0);
 
@@ -144,22 +98,23 @@ const sumOf = (back: readonly MoneyBack[]): Cents => back.reduce((sum, { cents }
 function addRefunds(
   sums: Adding,
   order: SoldOrder,
-  { rows, back }: { rows: SpanRows; back: readonly MoneyBack[] },
+  { rows, back, edits }: { rows: SpanRows; back: readonly MoneyBack[]; edits: readonly SoldEdit[] },
 ) {
   const isNoSale = order.placedAt >= rows.from && !isSale(order, rows);
-  const refunds = back.filter(({ at }) => order.cancelledAt === 0 || at < order.cancelledAt);
-  let before = 0;
+  const refunds = back.filter(
+    ({ at, ofEdit }) => !ofEdit && (order.cancelledAt === 0 || at < order.cancelledAt),
+  );
+  let [gone, told] = [0, NOTHING_BACK];
   for (const { at, cents } of refunds) {
-    if (at >= rows.from && at < rows.to && !isNoSale) {
-      sums.add({ refunds: 1, refunded: cents });
-      addBack(sums, order, { before, cents });
-    }
-    before += cents;
+    gone += cents;
+    const now = backOf(asOf({ order, lines: [] }, edits, at + 1).order, gone);
+    if (at >= rows.from && at < rows.to && !isNoSale)
+      sums.add({ refunds: 1, refunded: cents, ...less(now, told) });
+    told = now;
   }
   const endsHere = order.cancelledAt >= rows.from && order.cancelledAt > 0 && order.cancelledAt < rows.to;
   if (!endsHere || isNoSale) return;
-  sums.add({ cancellations: 1, cancelled: order.total - before });
-  addBack(sums, order, { before, cents: order.total - before });
+  sums.add({ cancellations: 1, cancelled: order.total - gone, ...less(backOf(order, order.total), told) });
 }
 
 /** Money that was only held is let go of when its order is cancelled: no refund says so. */
@@ -193,18 +148,35 @@ function addMade(sums: Adding, { readyAt, dueAt, begunAt, stations }: MadeOrder)
       sums.tally('stations', { key: each.station, count: 1, amount: each.readyAt - begunAt });
 }
 
+/** What the edits of a span made of orders that were placed before it. */
+function addEdits(sums: Adding, rows: SpanRows, edits: ReadonlyMap<number, SoldEdit[]>): void {
+  const lines = Map.groupBy(rows.editedLines, ({ orderId }) => orderId);
+  for (const order of rows.edited) {
+    const [now, own] = [{ order, lines: lines.get(order.id) ?? [] }, edits.get(order.id)];
+    const first = own?.find(({ at }) => at >= rows.from);
+    if (!first) continue;
+    const span = { before: asOf(now, own, rows.from), after: asOf(now, own, rows.to) };
+    addEdited(sums, span, rows.hourOf(first.at));
+  }
+}
+
 /**
  * What one span of time comes to, from its rows alone. Sales count when they are placed, payments when they are taken,
  * and what goes back when it goes back: a day that is over stays as it is.
  */
 export function sumSpan(rows: SpanRows): Sums {
   const sums = newSums();
-  const sold = rows.placed.filter((order) => isSale(order, rows));
-  const ids = new Set(sold.map(({ id }) => id));
-  for (const order of sold) addOrder(sums, order, rows.hourOf(order.placedAt));
-  for (const line of rows.lines) if (ids.has(line.orderId)) addLine(sums, line);
+  const edits = Map.groupBy(rows.edits, ({ orderId }) => orderId);
+  const lines = Map.groupBy(rows.lines, ({ orderId }) => orderId);
+  for (const now of rows.placed.filter((order) => isSale(order, rows))) {
+    const sold = asOf({ order: now, lines: lines.get(now.id) ?? [] }, edits.get(now.id), rows.to);
+    addOrder(sums, sold.order, rows.hourOf(now.placedAt));
+    for (const line of sold.lines) addLine(sums, line);
+  }
+  addEdits(sums, rows, edits);
   const back = Map.groupBy(rows.back, ({ orderId }) => orderId);
-  for (const [id, order] of rows.backOrders) addRefunds(sums, order, { rows, back: back.get(id) ?? [] });
+  for (const [id, order] of rows.backOrders)
+    addRefunds(sums, order, { rows, back: back.get(id) ?? [], edits: edits.get(id) ?? [] });
   for (const order of rows.cancelled) addReleased(sums, order, back.get(order.id) ?? []);
   addMoney(sums, rows);
   for (const made of rows.made) addMade(sums, made);

@@ -31,7 +31,7 @@ const anyStanding = fc
     nextDate: fc.constantFrom('', '2026-11-18', '2026-11-19', '2026-11-21'),
     problem: fc.constantFrom('', 'no money'),
   })
-  .map((each): VenueStanding => ({ ...each, worked: new Map() }));
+  .map((each): VenueStanding => ({ ...each, worked: new Map(), pauses: [] }));
 
 test('a week runs from Monday to Sunday, whichever of its days is asked for', () => {
   const days = Array.from({ length: 7 }, (_, index) => `2026-11-${16 + index}`);
@@ -75,7 +75,7 @@ test('what was worked stays as it ended, and what its customer left out is no or
     ['2026-11-19', { state: 'skipped', reason: 'customer', reasonText: 'You skipped it.' }],
     ['2026-11-20', { state: 'skipped', reason: 'declined', reasonText: 'Declined' }],
   ] as const);
-  const standing: VenueStanding = { order, active: false, nextDate: '', problem: '', worked };
+  const standing: VenueStanding = { order, active: false, nextDate: '', problem: '', worked, pauses: [] };
   const cells = ['2026-11-18', '2026-11-19', '2026-11-20'].map((date) => cellOn(standing, date));
   expect(cells.map(({ state }) => state)).toEqual(['placed', 'left_out', 'skipped']);
   expect(cells.map(isOrder)).toEqual([true, false, false]);
@@ -94,6 +94,21 @@ test('the next day is the first that anybody has, with those who come and those 
       expect(next.waiting).toHaveLength(states.filter((state) => state === 'problem').length);
       expect(next.coming).toHaveLength(states.filter((state) => state === 'coming').length);
       expect(next.total > 0).toBe(next.coming.length > 0);
+    }),
+  );
+});
+
+test('nothing comes on a day that the venue pauses, and what was placed before stays', () => {
+  fc.assert(
+    fc.property(anyStanding, fc.constantFrom(...weekDates('2026-11-18')), (standing, date) => {
+      const pauses = [{ id: 1, from: date, to: date, note: 'Stocktake' }];
+      const { state, count } = cellOn({ ...standing, pauses }, date);
+      const wanted = standing.order.items[0]?.quantities[weekdayOf(Temporal.PlainDate.from(date))] ?? 0;
+      expect([state, count]).toEqual(standing.active && wanted > 0 ? ['venue_paused', 0] : ['', 0]);
+      const placed = { state: 'placed', reason: '', reasonText: '' } as const;
+      expect(cellOn({ ...standing, pauses, worked: new Map([[date, placed]]) }, date).state).toBe('placed');
+      for (const other of weekDates('2026-11-18').filter((each) => each !== date))
+        expect(cellOn({ ...standing, pauses }, other)).toEqual(cellOn(standing, other));
     }),
   );
 });

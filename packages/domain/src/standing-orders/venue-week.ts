@@ -2,6 +2,7 @@ import { unitPrice } from '#cart/options';
 import { weekdayOf } from '#hours/availability';
 import type { Cents } from '#money';
 import type { StandingOrder } from '#standing-orders/standing-order';
+import { pauseOn, type StandingPause } from '#standing-orders/pauses';
 import { type Week, weekOf } from '#standing-orders/week';
 import type { Venue } from '#venue/model';
 
@@ -16,11 +17,13 @@ export type VenueStanding = {
   /** Why the next one would be skipped; empty where it would not. */
   problem: string;
   worked: ReadonlyMap<string, WorkedDate>;
+  /** Of the venue. */
+  pauses: readonly StandingPause[];
 };
 
 export type Cell = {
   date: string;
-  state: '' | 'coming' | 'problem' | 'left_out' | WorkedDate['state'];
+  state: '' | 'coming' | 'problem' | 'left_out' | 'venue_paused' | WorkedDate['state'];
   count: number;
   reason: string;
 };
@@ -38,13 +41,16 @@ const countOn = ({ items }: StandingOrder, date: string): number => {
 };
 
 /** One date of one standing order, as the venue sees it. */
-export function cellOn({ order, active, nextDate, problem, worked }: VenueStanding, date: string): Cell {
+export function cellOn(standing: VenueStanding, date: string): Cell {
+  const { order, active, nextDate, problem, worked, pauses } = standing;
   const count = countOn(order, date);
   const held = worked.get(date);
   if (held) {
     const state = held.reason === 'customer' ? 'left_out' : held.state;
     return { date, state, count, reason: held.reasonText };
   }
+  const pause = active && count > 0 ? pauseOn(pauses, date) : undefined;
+  if (pause) return { date, state: 'venue_paused', count: 0, reason: pause.note };
   const comes = active && count > 0 && nextDate !== '' && date >= nextDate;
   if (!comes) return { date, state: '', count: 0, reason: '' };
   const hurt = date === nextDate && problem !== '';

@@ -1,3 +1,4 @@
+import { USUAL_PAPER } from '#printing/usual-paper';
 import { contactless } from '@servery/contract/entities/checkout';
 import { type FulfilmentCode, fulfilmentCodes, weekdays } from '@servery/contract/entities/fulfilment';
 import { instantOf } from '#hours/times';
@@ -63,7 +64,10 @@ export const sampleProduct = (more: Partial<VenueProduct> = {}): VenueProduct =>
   taxClass: 'taxable',
   servedHot: false,
   soldOut: undefined,
+  isCounted: false,
   dayparts: [],
+  fulfilment: [],
+  channels: [],
   ...more,
 });
 
@@ -167,6 +171,7 @@ export const sampleVenue = ({
 }: More = {}): Venue => ({
   id: 1,
   brandCode: 'demo',
+  paper: USUAL_PAPER,
   name: 'Trattoria',
   address1: '',
   suburb: '',

@@ -1,6 +1,13 @@
 import type { Contactless, CustomField } from '@servery/contract/entities/checkout';
-import type { FulfilmentType, OpenWindow, Weekday } from '@servery/contract/entities/fulfilment';
+import type {
+  FulfilmentCode,
+  FulfilmentType,
+  OpenWindow,
+  Weekday,
+} from '@servery/contract/entities/fulfilment';
 import type { Merchant } from '@servery/contract/entities/merchant';
+import type { PaperSettings } from '@servery/contract/entities/paper';
+import type { SaleChannel } from '@servery/contract/entities/sale-channel';
 import type { OptionGroup } from '#cart/options';
 import type { PointKind } from '#fulfilment/chosen-time';
 import type { PointRules } from '#fulfilment/points';
@@ -16,6 +23,8 @@ import type { TaxClass } from '#tax/treatment';
 /** What a venue is, without what it sells. */
 export type VenueFacts = {
   id: number;
+  /** What its printers print. */
+  paper: PaperSettings;
   brandCode: string;
   name: string;
   address1: string;
@@ -101,8 +110,13 @@ export type VenueProduct = {
   servedHot: boolean;
   /** `until` 0 is until somebody puts it back. */
   soldOut: { text: string; until: Instant } | undefined;
+  /** Whether somebody counts how many are left. */
+  isCounted: boolean;
   /** Its own hours and those of its categories; none is always. */
   dayparts: readonly Daypart[];
+  /** The ways to order and the screens that it is sold for; none is all. */
+  fulfilment: readonly FulfilmentCode[];
+  channels: readonly SaleChannel[];
 };
 
 export type VenueCategory = {

@@ -7,7 +7,7 @@ const venue = { timeZone: ZONE };
 
 test('has no limits where it is neither sold out nor bound to hours', () => {
   expect(limitsOf(sampleProduct())).toBeUndefined();
-  expect(stateOf(sampleProduct(), venue, NOON).available).toBe(true);
+  expect(stateOf(sampleProduct(), venue, { when: NOON }).available).toBe(true);
 });
 
 test('is bound to its hours, sold out or not, and told so in seconds', () => {
@@ -23,11 +23,24 @@ test('is bound to its hours, sold out or not, and told so in seconds', () => {
 
 test('can be had by the clock of the venue', () => {
   const product = sampleProduct({ dayparts: [breakfast] });
-  expect(stateOf(product, venue, onDay('2026-11-18', '10:59')).available).toBe(true);
-  expect(stateOf(product, venue, NOON)).toMatchObject({ available: false, text: 'Available until 11 am' });
+  expect(stateOf(product, venue, { when: onDay('2026-11-18', '10:59') }).available).toBe(true);
+  expect(stateOf(product, venue, { when: NOON })).toMatchObject({
+    available: false,
+    text: 'Available until 11 am',
+  });
 });
 
 test('is worked out once for a product', () => {
   const product = sampleProduct({ dayparts: [breakfast] });
   expect(limitsOf(product)).toBe(limitsOf(product));
+});
+
+test('is told for which ways to order and at which screens it is sold, where that is not all of them', () => {
+  const product = sampleProduct({ fulfilment: ['pickup'], channels: ['kiosk', 'counter'] });
+  expect(limitsOf(product)).toEqual({ dayparts: [], fulfilment: ['pickup'], channels: ['kiosk', 'counter'] });
+  const sold = (fulfilment: 'pickup' | 'deliver', channel: 'kiosk' | 'online') =>
+    stateOf(product, venue, { when: NOON, fulfilment, channel });
+  expect(sold('pickup', 'kiosk').available).toBe(true);
+  expect(sold('deliver', 'kiosk')).toMatchObject({ available: false, text: 'Not for delivery' });
+  expect(sold('pickup', 'online')).toMatchObject({ available: false, text: 'Not sold here' });
 });

@@ -1,15 +1,16 @@
 import type { ProductLimits } from '@servery/contract/entities/menu';
-import type { Instant } from '#hours/availability';
-import { type ProductState, productState } from '#menu/available';
+import { type ProductState, productState, type SaleMoment } from '#menu/available';
 import type { Venue, VenueProduct } from '#venue/model';
 
 const limits = new WeakMap<VenueProduct, ProductLimits>();
 
-function workOut({ soldOut, dayparts }: VenueProduct): ProductLimits | undefined {
-  if (!soldOut && dayparts.length === 0) return undefined;
+function workOut({ soldOut, dayparts, fulfilment, channels }: VenueProduct): ProductLimits | undefined {
+  if (!soldOut && dayparts.length + fulfilment.length + channels.length === 0) return undefined;
   return {
     ...(soldOut && { sold_out: { text: soldOut.text, until: Math.ceil(soldOut.until / 1000) } }),
     dayparts: dayparts.map((part) => ({ ...part, days: [...part.days] })),
+    ...(fulfilment.length > 0 && { fulfilment: [...fulfilment] }),
+    ...(channels.length > 0 && { channels: [...channels] }),
   };
 }
 
@@ -23,5 +24,5 @@ export function limitsOf(product: VenueProduct): ProductLimits | undefined {
 export const stateOf = (
   product: VenueProduct,
   { timeZone }: Pick<Venue, 'timeZone'>,
-  when: Instant,
-): ProductState => productState(limitsOf(product), { when, zone: timeZone });
+  at: Omit<SaleMoment, 'zone'>,
+): ProductState => productState(limitsOf(product), { ...at, zone: timeZone });

@@ -50,6 +50,11 @@ export type CategoryTable = {
   archived: Generated<number>;
   /** Raised by every change in the console: a write there names the one that was seen. */
   version: Generated<number>;
+  /** The menu by time that it is part of, such as Breakfast; empty where it is part of none. */
+  service: Generated<string>;
+  /** JSON lists of fulfilment codes and channels; an empty one is all of them. */
+  fulfilment: Generated<string>;
+  channels: Generated<string>;
 };
 
 /** Something that is sold. */
@@ -72,6 +77,12 @@ export type ProductTable = {
   /** Local times between which it can be had; empty is always. */
   from_time: string;
   to_time: string;
+  /** JSON lists of weekdays, fulfilment codes and channels; an empty one is all of them. */
+  days: Generated<string>;
+  fulfilment: Generated<string>;
+  channels: Generated<string>;
+  /** Where it is made; empty is where its category is. */
+  station: Generated<string>;
   /** What it is for GST by itself, cold and taken away. */
   tax_class: Generated<TaxClass>;
   /** 1: hot, and so taxable whatever its class. */
@@ -141,4 +152,29 @@ export type PictureTable = {
   checked_at: number;
   /** Since when nothing does; null while something does. */
   unused_since: number | null;
+};
+
+/** When the draft of a venue's menu goes live, and who said so. */
+export type MenuDraftTable = {
+  venue_id: number;
+  /** Raised by every change of the draft. */
+  version: number;
+  publish_at: number | null;
+  /** When it was to go live and could not. */
+  failed_at: number | null;
+  person_id: number | null;
+};
+
+/** One thing that the draft has otherwise. */
+export type MenuDraftChangeTable = {
+  venue_id: number;
+  kind: string;
+  part_id: number;
+  name: string;
+  /** The fields as they were live when they were wished otherwise, and as they are wished. JSON. */
+  before_fields: string;
+  after_fields: string;
+  /** Where something new stands. JSON. */
+  place: string;
+  version: number;
 };

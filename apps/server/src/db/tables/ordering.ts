@@ -67,7 +67,7 @@ export type ParkedOrderTable = {
   resumed_at: Generated<number>;
 };
 
-/** What was ordered, at the prices of that moment. Its status moves; what is paid and given back is added. */
+/** What was ordered, at the prices of that moment. Its status moves; what is paid and given back is added; what an edit replaces is kept with the edit. */
 export type OrdersTable = {
   id: Generated<number>;
   /** What addresses and the API call the order: unguessable. */
@@ -135,6 +135,13 @@ export type OrdersTable = {
   tendered: Generated<number>;
   /** What was paid beside the total because cash ends at 5 c. */
   rounding: Generated<number>;
+  /** What was paid as it was placed, once an edit has changed the total; before, it follows from the total. */
+  prepaid: Generated<number | null>;
+  /** Went back because edits made it cost less; no part of `refunded`. */
+  given_back: Generated<number>;
+  /** How often it was edited, and when last. */
+  edits: Generated<number>;
+  edited_at: Generated<number>;
   placed_at: number;
   status_at: number;
   /** 0 where somebody placed it. */
@@ -196,6 +203,23 @@ export type TenderTable = {
   created_at: number;
 };
 
+/** What somebody of the venue changed of a placed order. */
+export type OrderEditTable = {
+  id: Generated<number>;
+  venue_id: number;
+  order_id: number;
+  /** Of one edit each: sent again after a lost answer, it is the same one. */
+  edit_key: string;
+  actor: string;
+  /** JSON: the totals and lines that it had before. */
+  was: string;
+  /** JSON list of what changed. */
+  changes: string;
+  /** By how much the total is more than before. */
+  difference: number;
+  created_at: number;
+};
+
 /** Every change of an order's status, and by whom. */
 export type OrderEventTable = {
   id: Generated<number>;
@@ -203,7 +227,7 @@ export type OrderEventTable = {
   order_id: number;
   from_status: number;
   to_status: number;
-  kind: 'placed' | 'moved' | 'undone' | 'cancelled' | 'rejected' | 'station' | 'station_undone';
+  kind: 'placed' | 'moved' | 'undone' | 'cancelled' | 'rejected' | 'station' | 'station_undone' | 'edited';
   actor: string;
   reason: string;
   created_at: number;

@@ -85,6 +85,8 @@ export type CounterRefundTable = {
   given_by: string;
   /** Who of the team that was, where the till knew. */
   person_id: Generated<number | null>;
+  /** The edit that made the order cost less; null for a refund of the sale. */
+  edit_id: Generated<number | null>;
   created_at: number;
 };
 
@@ -120,6 +122,8 @@ export type RefundTable = {
   reason_shared: Generated<number>;
   /** Where the customer fetches it, for money that the provider cannot send by itself. */
   claim_url: Generated<string>;
+  /** The edit that made the order cost less; null for a refund of the sale. */
+  edit_id: Generated<number | null>;
   created_at: number;
   updated_at: number;
 };

@@ -79,19 +79,6 @@ export type PayoutTable = {
   ended_at: number;
 };
 
-/** What a customer thought of it, from 1 to 5 each. */
-export type FeedbackTable = {
-  id: Generated<number>;
-  brand_code: string;
-  customer_id: number;
-  order_id: number | null;
-  ease_of_use: number;
-  speed: number;
-  overall: number;
-  comments: string;
-  created_at: number;
-};
-
 /** A password or PIN, of a customer or of somebody who works in the console. */
 export type CredentialTable = {
   id: Generated<number>;
@@ -139,7 +126,10 @@ export type OneTimeTokenTable = {
     | 'mobile'
     | 'console'
     | 'member'
-    | 'invitation';
+    | 'invitation'
+    | 'second_step'
+    | 'passkey'
+    | 'new_passkey';
   customer_id: number | null;
   sign_up_id: number | null;
   person_id: number | null;
@@ -170,8 +160,11 @@ export type RewardEntryTable = {
   customer_id: number;
   order_id: number | null;
   /** Of one order each at most once. */
-  kind: Generated<'earned' | 'used'>;
+  kind: Generated<'earned' | 'used' | 'given'>;
   points: number;
+  /** Why the team gave or took them, and the key of that wish. */
+  note: Generated<string>;
+  entry_key: Generated<string | null>;
   created_at: number;
 };
 
@@ -191,7 +184,13 @@ export type LedgerEntryTable = {
 };
 
 /** Who runs brands and venues: a company, a family, a school. */
-export type OrganisationTable = { id: Generated<number>; name: string; created_at: number };
+export type OrganisationTable = {
+  id: Generated<number>;
+  name: string;
+  created_at: number;
+  /** 1: whoever works for it signs in with two steps. */
+  two_step: Generated<number>;
+};
 
 /** A brand of an organisation; customers belong to it. */
 export type BrandTable = {
@@ -247,12 +246,6 @@ export type MembershipTable = {
   /** Since when it is over; null while it goes on. That somebody left can be taken back. */
   left_at: number | null;
 };
-
-/** A sign-in that failed, a mail, a text or a card that was declined: what limits are counted by. */
-export type CountedTryTable = { id: Generated<number>; subject: string; counted_at: number };
-
-/** Where an account was signed in from before: a wrong password elsewhere does not lock it out there. */
-export type KnownAddressTable = { account: string; address: string; seen_at: number };
 
 /** A phone that a push provider can reach. `address` is what the provider knows it by. */
 export type DeviceTable = {

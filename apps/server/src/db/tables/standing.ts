@@ -45,6 +45,16 @@ export type StandingOrderTable = {
   updated_at: number;
 };
 
+/** Days on which a venue has no standing order placed. */
+export type StandingPauseTable = {
+  id: Generated<number>;
+  venue_id: number;
+  from_date: string;
+  to_date: string;
+  note: string;
+  created_at: number;
+};
+
 /** One date of a standing order: placed, skipped with a reason, or being paid. */
 export type StandingOccurrenceTable = {
   id: Generated<number>;

@@ -50,6 +50,9 @@ export type VenueTable = {
   home_redirect: Generated<string>;
   /** 1: a till asks for the PIN of whoever sells. */
   till_pins: Generated<number>;
+  /** JSON: what its printers print; what is not in it is as usual. */
+  paper: Generated<string>;
+  paper_version: Generated<number>;
 };
 
 /** A kind of venue that a brand's list of venues can be narrowed to. */
@@ -110,6 +113,8 @@ export type FulfilmentTypeTable = {
   standing_discount: Generated<number>;
   /** Raised by every change in the console: a write there names the one that was seen. */
   version: Generated<number>;
+  /** 0: switched off, with its hours kept. */
+  offered: Generated<number>;
 };
 
 /** The hours of a fulfilment type on a weekday. */
@@ -141,6 +146,9 @@ export type DeliveryZoneTable = {
   fee: number;
   minimum: number;
   minutes: number;
+  version: Generated<number>;
+  /** 1: removed, and kept for its id until somebody delivers there again. */
+  archived: Generated<number>;
 };
 
 /** A fulfilment point: slots, stops and pickup locations differ in their words, not in their shape. */
@@ -156,6 +164,9 @@ export type FulfilmentPointTable = {
   /** JSON list of weekdays. */
   weekdays: string;
   capacity: number;
+  version: Generated<number>;
+  /** 1: removed. Carts and capacity know a point by its id, which nothing else may have. */
+  archived: Generated<number>;
 };
 
 /** The slots of one zone. A zone that has none shares those that belong to no zone. */

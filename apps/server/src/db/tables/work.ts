@@ -14,7 +14,7 @@ export type OutboxTable = {
 };
 
 /** Each lane has its own workers, so that a silent provider delays its own lane alone. */
-export type JobLane = 'payment' | 'notification' | 'comparison' | 'standing' | 'docket';
+export type JobLane = 'payment' | 'notification' | 'comparison' | 'standing' | 'docket' | 'webhook' | 'menu';
 
 /** Work that is done later, and tried again until it is done. */
 export type JobTable = {
@@ -36,8 +36,11 @@ export type AuditTable = {
   person_id: number;
   action: string;
   subject: string;
+  /** As it was before and after, without secrets. JSON. */
   details: string;
   created_at: number;
+  /** The API key that did it for them; empty where they did it themselves. */
+  key_name: Generated<string>;
 };
 
 /** Facts about this database: whether it holds the demo, when it was last written to. */

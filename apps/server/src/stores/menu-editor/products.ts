@@ -37,15 +37,6 @@ export async function readProducts(
   }));
 }
 
-export async function findProduct(
-  tx: ReadTx,
-  venueId: number,
-  id: number,
-): Promise<ProductRecord | undefined> {
-  const [found] = await readProducts(tx, venueId, [id]);
-  return found;
-}
-
 /** At the end of its category. */
 export async function addProduct(
   tx: Tx,
@@ -130,18 +121,4 @@ export async function changeFacts(
     .where('id', '=', id)
     .where('venue_id', '=', venueId)
     .execute();
-}
-
-/** Whether all of these stand in a category that is on a menu. */
-export async function isPlaced(tx: ReadTx, venueId: number, ids: readonly number[]): Promise<boolean> {
-  if (ids.length === 0) return true;
-  const rows = await tx.q
-    .selectFrom('product')
-    .innerJoin('category', 'category.id', 'product.category_id')
-    .select('product.id')
-    .where('product.venue_id', '=', venueId)
-    .where('product.id', 'in', ids)
-    .where('category.archived', '=', 0)
-    .execute();
-  return rows.length === ids.length;
 }

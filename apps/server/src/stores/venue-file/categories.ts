@@ -3,7 +3,7 @@ import { match } from '@servery/domain/venue-file/match';
 import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import type { CategoryTable } from '#db/tables/catalogue';
-import { parseDays } from '#stores/venue/parse-venue';
+import { parseChannels, parseDays, parseFulfilmentCodes } from '#stores/venue/parse-venue';
 
 type InMenu = { venueId: number; menuId: number };
 export type HeldCategory = { id: number; parentId: number | undefined; path: string; item: CategoryFacts };
@@ -18,6 +18,9 @@ export const categoryItem = (row: Selectable<CategoryTable>): CategoryFacts => (
   days: parseDays(row.days),
   from: row.from_time,
   to: row.to_time,
+  service: row.service,
+  fulfilment: parseFulfilmentCodes(row.fulfilment),
+  channels: parseChannels(row.channels),
 });
 
 /** A file has two levels: what stands deeper stands in the outermost. */
@@ -65,6 +68,9 @@ export const categoryRow = (it: CategoryFacts) => ({
   days: JSON.stringify(it.days),
   from_time: it.from,
   to_time: it.to,
+  service: it.service,
+  fulfilment: JSON.stringify(it.fulfilment),
+  channels: JSON.stringify(it.channels),
 });
 
 async function addCategory(tx: Tx, { venueId, menuId }: InMenu, item: CategoryFacts): Promise<number> {

@@ -10,6 +10,7 @@ export async function readZones(tx: ReadTx, venueId: number): Promise<Held<FileZ
     .selectFrom('delivery_zone')
     .selectAll()
     .where('venue_id', '=', venueId)
+    .where('archived', '=', 0)
     .orderBy('id')
     .execute();
   return rows.map(parseZone).map(({ id, postcode, name, fee, minimum, minutes }) => ({
@@ -18,12 +19,13 @@ export async function readZones(tx: ReadTx, venueId: number): Promise<Held<FileZ
   }));
 }
 
-const zoneRow = ({ postcode, name, fee, minimum, minutes }: FileZone) => ({
+export const zoneRow = ({ postcode, name, fee, minimum, minutes }: FileZone) => ({
   postcode,
   name,
   fee: hundredths(fee),
   minimum: hundredths(minimum),
   minutes,
+  archived: 0,
 });
 
 export async function readPoints(tx: ReadTx, venueId: number): Promise<Held<FilePoint>[]> {
@@ -47,7 +49,7 @@ export async function readPoints(tx: ReadTx, venueId: number): Promise<Held<File
     }));
 }
 
-const pointRow = (it: FilePoint) => ({
+export const pointRow = (it: FilePoint) => ({
   kind: it.kind,
   label: it.label,
   due_time: it.time,
@@ -55,7 +57,33 @@ const pointRow = (it: FilePoint) => ({
   cut_off_days: it.cut_off_days,
   weekdays: JSON.stringify(it.days),
   capacity: it.capacity,
+  archived: 0,
 });
+
+/** A postcode that was delivered to before is the row that it was. */
+export async function addZone(tx: Tx, venueId: number, zone: FileZone): Promise<number> {
+  const { id } = await tx.q
+    .insertInto('delivery_zone')
+    .values({ ...zoneRow(zone), venue_id: venueId })
+    .onConflict((row) =>
+      row.columns(['venue_id', 'postcode']).doUpdateSet((of) => ({
+        ...zoneRow(zone),
+        version: of('delivery_zone.version', '+', 1),
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function addPoint(tx: Tx, venueId: number, point: FilePoint): Promise<number> {
+  const { id } = await tx.q
+    .insertInto('fulfilment_point')
+    .values({ ...pointRow(point), venue_id: venueId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 async function writeZones(
   tx: Tx,
@@ -64,23 +92,21 @@ async function writeZones(
 ): Promise<Map<string, number>> {
   const ids = await syncRows(await readZones(tx, venueId), wanted, {
     nameOf: ({ postcode }) => postcode,
-    add: async (item) => {
-      const { id } = await tx.q
-        .insertInto('delivery_zone')
-        .values({ ...zoneRow(item), venue_id: venueId })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
-    },
+    add: (item) => addZone(tx, venueId, item),
     change: (id, item) =>
       tx.q
         .updateTable('delivery_zone')
-        .set(zoneRow(item))
+        .set((row) => ({ ...zoneRow(item), version: row('version', '+', 1) }))
         .where('id', '=', id)
         .where('venue_id', '=', venueId)
         .execute(),
     remove: (id) =>
-      tx.q.deleteFrom('delivery_zone').where('id', '=', id).where('venue_id', '=', venueId).execute(),
+      tx.q
+        .updateTable('delivery_zone')
+        .set((row) => ({ archived: 1, version: row('version', '+', 1) }))
+        .where('id', '=', id)
+        .where('venue_id', '=', venueId)
+        .execute(),
   });
   return new Map(wanted.map(({ postcode }, at) => [postcode, ids[at] as number]));
 }
@@ -92,23 +118,21 @@ async function writePointRows(
 ): Promise<number[]> {
   return syncRows(held, wanted, {
     nameOf: pointName,
-    add: async (item) => {
-      const { id } = await tx.q
-        .insertInto('fulfilment_point')
-        .values({ ...pointRow(item), venue_id: venueId })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
-    },
+    add: (item) => addPoint(tx, venueId, item),
     change: (id, item) =>
       tx.q
         .updateTable('fulfilment_point')
-        .set(pointRow(item))
+        .set((row) => ({ ...pointRow(item), version: row('version', '+', 1) }))
         .where('id', '=', id)
         .where('venue_id', '=', venueId)
         .execute(),
     remove: (id) =>
-      tx.q.deleteFrom('fulfilment_point').where('id', '=', id).where('venue_id', '=', venueId).execute(),
+      tx.q
+        .updateTable('fulfilment_point')
+        .set((row) => ({ archived: 1, version: row('version', '+', 1) }))
+        .where('id', '=', id)
+        .where('venue_id', '=', venueId)
+        .execute(),
   });
 }
 

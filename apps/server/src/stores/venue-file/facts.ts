@@ -58,6 +58,7 @@ export async function readFacts(tx: ReadTx, venueId: number): Promise<FileFacts>
     location: { lat: it.location.lat, long: it.location.long, radius_km: it.location.radius },
     brand_redirect: redirectOf(it.brandRedirect),
     home_redirect: row.home_redirect,
+    paper: it.paper,
   };
 }
 
@@ -101,6 +102,7 @@ const rowOf = (it: FileFacts): Omit<Insertable<VenueTable>, 'brand_code'> => ({
   radius_km: it.location.radius_km,
   brand_redirect: redirectRow(it.brand_redirect),
   home_redirect: it.home_redirect,
+  paper: JSON.stringify(it.paper),
 });
 
 export async function addVenue(tx: Tx, brandCode: string, facts: FileFacts): Promise<number> {

@@ -4,7 +4,7 @@ import type { FileFulfilment } from '@servery/domain/venue-file/parts';
 import type { VenueFulfilment } from '@servery/domain/venue/model';
 import type { ReadTx, Tx } from '#db/database';
 import { bit, type Held, hundredths, maybeBit, syncRows } from '#stores/venue-file/sync-rows';
-import { loadFulfilment } from '#stores/venue/load-venue';
+import { loadAllFulfilment } from '#stores/venue/load-venue';
 
 type Window = { from: string; to: string };
 const written = ({ from, to }: Window): string => `${from}-${to}`;
@@ -25,8 +25,9 @@ const standingOf = ({ standing }: VenueFulfilment): FileFulfilment['standing_ord
     discount: percentText(standing.discountBasisPoints),
   };
 
-const itemOf = (it: VenueFulfilment): FileFulfilment => ({
+const itemOf = (it: VenueFulfilment & { isOffered: boolean }): FileFulfilment => ({
   type: it.code,
+  offered: it.isOffered,
   name: it.verb,
   icon: it.icon,
   description: it.description,
@@ -50,12 +51,13 @@ const itemOf = (it: VenueFulfilment): FileFulfilment => ({
 });
 
 export async function readFulfilment(tx: ReadTx, venueId: number): Promise<Held<FileFulfilment>[]> {
-  const types = await loadFulfilment(tx, [venueId]);
+  const types = await loadAllFulfilment(tx, [venueId]);
   return types.map((type) => ({ id: type.id, item: itemOf(type) }));
 }
 
-const rowOf = (it: FileFulfilment) => ({
+export const fulfilmentRow = (it: FileFulfilment) => ({
   code: it.type,
+  offered: bit(it.offered),
   verb: it.name,
   icon: it.icon,
   descr: it.description,
@@ -117,6 +119,25 @@ export async function writeHours(
       .execute();
 }
 
+export async function addFulfilment(
+  tx: Tx,
+  { venueId, position, id }: { venueId: number; position: number; id?: number },
+  item: FileFulfilment,
+): Promise<number> {
+  const added = await tx.q
+    .insertInto('fulfilment_type')
+    .values({ ...fulfilmentRow(item), venue_id: venueId, position, ...(id !== undefined && { id }) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeHours(tx, { venueId, typeId: added.id }, item);
+  return added.id;
+}
+
+export async function removeFulfilment(tx: Tx, venueId: number, id: number): Promise<void> {
+  await clearHours(tx, venueId, id);
+  await tx.q.deleteFrom('fulfilment_type').where('id', '=', id).where('venue_id', '=', venueId).execute();
+}
+
 export async function writeFulfilment(
   tx: Tx,
   venueId: number,
@@ -124,27 +145,16 @@ export async function writeFulfilment(
 ): Promise<void> {
   await syncRows(await readFulfilment(tx, venueId), wanted, {
     nameOf: ({ type }) => type,
-    add: async (item, position) => {
-      const { id } = await tx.q
-        .insertInto('fulfilment_type')
-        .values({ ...rowOf(item), venue_id: venueId, position })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await writeHours(tx, { venueId, typeId: id }, item);
-      return id;
-    },
+    add: (item, position) => addFulfilment(tx, { venueId, position }, item),
     change: async (id, item, position) => {
       await tx.q
         .updateTable('fulfilment_type')
-        .set((row) => ({ ...rowOf(item), position, version: row('version', '+', 1) }))
+        .set((row) => ({ ...fulfilmentRow(item), position, version: row('version', '+', 1) }))
         .where('id', '=', id)
         .where('venue_id', '=', venueId)
         .execute();
       await writeHours(tx, { venueId, typeId: id }, item);
     },
-    remove: async (id) => {
-      await clearHours(tx, venueId, id);
-      await tx.q.deleteFrom('fulfilment_type').where('id', '=', id).where('venue_id', '=', venueId).execute();
-    },
+    remove: (id) => removeFulfilment(tx, venueId, id),
   });
 }

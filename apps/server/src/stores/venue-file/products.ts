@@ -6,7 +6,7 @@ import type { ReadTx, Tx } from '#db/database';
 import type { ProductTable } from '#db/tables/catalogue';
 import type { HeldCategory } from '#stores/venue-file/categories';
 import { bit, hundredths } from '#stores/venue-file/sync-rows';
-import { parseCodes } from '#stores/venue/parse-venue';
+import { parseChannels, parseCodes, parseDays, parseFulfilmentCodes } from '#stores/venue/parse-venue';
 
 export type HeldProduct = {
   id: number;
@@ -31,10 +31,14 @@ export const productFacts = (row: Selectable<ProductTable>): ProductFacts => ({
   min: row.min_qty,
   max: row.max_qty,
   quantity_label: row.qty_label,
+  days: parseDays(row.days),
   from: row.from_time,
   to: row.to_time,
   tax: row.tax_class,
   served_hot: row.served_hot === 1,
+  fulfilment: parseFulfilmentCodes(row.fulfilment),
+  channels: parseChannels(row.channels),
+  station: row.station,
 });
 
 type Around = { categories: readonly HeldCategory[]; keyOf: ReadonlyMap<number, string> };
@@ -87,10 +91,14 @@ export const productRow = (it: ProductFacts) => ({
   min_qty: it.min,
   max_qty: it.max,
   qty_label: it.quantity_label,
+  days: JSON.stringify(it.days),
   from_time: it.from,
   to_time: it.to,
   tax_class: it.tax,
   served_hot: bit(it.served_hot),
+  fulfilment: JSON.stringify(it.fulfilment),
+  channels: JSON.stringify(it.channels),
+  station: it.station,
   archived: 0,
 });
 

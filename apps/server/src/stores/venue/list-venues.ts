@@ -73,6 +73,7 @@ export async function standingOffers(
     .select(['menu.id as menu_id', 'fulfilment_type.code', 'fulfilment_type.time_type'])
     .where('venue.brand_code', '=', brandCode)
     .where('fulfilment_type.standing', '=', 1)
+    .where('fulfilment_type.offered', '=', 1)
     .orderBy('venue.name')
     .orderBy('menu.id')
     .execute();

@@ -1,11 +1,14 @@
 import type { Option, OptionGroup } from '@servery/domain/cart/options';
 import type { Daypart } from '@servery/domain/menu/available';
 import type { VenueCategory, VenueProduct } from '@servery/domain/venue/model';
+import { runOut } from '@servery/domain/stock/count';
+import { soldWithin } from '@servery/domain/menu/narrowed';
 import type { Selectable } from 'kysely';
 import type { ReadTx } from '#db/database';
 import type { CategoryTable, MenuTable, ProductTable } from '#db/tables/catalogue';
 import { groupBy } from '#stores/venue/group-by';
-import { parseCodes, parseDays } from '#stores/venue/parse-venue';
+import { stockOfVenue } from '#stores/stock';
+import { parseChannels, parseCodes, parseDays, parseFulfilmentCodes } from '#stores/venue/parse-venue';
 
 async function loadGroups(tx: ReadTx, venueId: number): Promise<Map<number, OptionGroup>> {
   const [groups, options] = [
@@ -58,13 +61,30 @@ function daypartsOf(
   all: readonly Category[],
 ): Daypart[] {
   const parent = all.find(({ id }) => id === category.parent_id);
-  const own: Hours = { days: '[]', from_time: product.from_time, to_time: product.to_time };
+  const own: Hours = { days: product.days, from_time: product.from_time, to_time: product.to_time };
   return [own, category, ...(parent ? [parent] : [])]
     .map((each: Hours) => ({ days: parseDays(each.days), from: each.from_time, to: each.to_time }))
     .filter((daypart) => !isAlways(daypart));
 }
 
-type Around = Pick<VenueProduct, 'groups' | 'station' | 'soldOut' | 'dayparts'>;
+const limitsIn = (row: { fulfilment: string; channels: string }) => ({
+  fulfilment: parseFulfilmentCodes(row.fulfilment),
+  channels: parseChannels(row.channels),
+});
+
+/** The ways to order and the screens of a product, within those of its categories. */
+function soldIn(row: Selectable<ProductTable>, category: Category, all: readonly Category[]) {
+  const parent = all.find(({ id }) => id === category.parent_id);
+  return soldWithin(
+    { ...limitsIn(row), visible: row.visible === 1 },
+    [category, ...(parent ? [parent] : [])].map(limitsIn),
+  );
+}
+
+type Around = Pick<
+  VenueProduct,
+  'groups' | 'station' | 'soldOut' | 'isCounted' | 'dayparts' | 'visible' | 'fulfilment' | 'channels'
+>;
 
 const productFrom = (row: Selectable<ProductTable>, around: Around): VenueProduct => ({
   id: row.id,
@@ -75,7 +95,6 @@ const productFrom = (row: Selectable<ProductTable>, around: Around): VenueProduc
   image: row.img,
   tint: row.tint,
   dietary: parseCodes(row.dietary),
-  visible: row.visible === 1,
   minQty: row.min_qty,
   maxQty: row.max_qty,
   qtyLabel: row.qty_label,
@@ -114,6 +133,7 @@ async function rowsOfMenu(tx: ReadTx, menu: Selectable<MenuTable>) {
 export async function loadCategories(tx: ReadTx, menu: Selectable<MenuTable>): Promise<VenueCategory[]> {
   const groups = await loadGroups(tx, menu.venue_id);
   const { links, soldOut, products, categories } = await rowsOfMenu(tx, menu);
+  const stock = await stockOfVenue(tx, menu.venue_id);
   const linksOf = groupBy(links, (link) => link.product_id);
   const soldOutOf = new Map(soldOut.map((row) => [row.product_id, { text: row.text, until: row.until }]));
   const productsOf = groupBy(products, (product) => product.category_id);
@@ -127,9 +147,11 @@ export async function loadCategories(tx: ReadTx, menu: Selectable<MenuTable>): P
     parentId: category.parent_id ?? undefined,
     products: (productsOf.get(category.id) ?? []).map((row) =>
       productFrom(row, {
-        station: category.station,
+        station: row.station || category.station,
         dayparts: daypartsOf(row, category, categories),
-        soldOut: soldOutOf.get(row.id),
+        ...soldIn(row, category, categories),
+        soldOut: soldOutOf.get(row.id) ?? runOut(stock.get(row.id)),
+        isCounted: stock.has(row.id),
         groups: (linksOf.get(row.id) ?? []).flatMap((link) => groups.get(link.group_id) ?? []),
       }),
     ),

@@ -15,7 +15,10 @@ import {
   parseZone,
 } from '#stores/venue/parse-venue';
 
-export async function loadFulfilment(tx: ReadTx, venueIds: readonly number[]): Promise<VenueFulfilment[]> {
+type HeldFulfilment = VenueFulfilment & { isOffered: boolean };
+
+/** Those that are switched off included. */
+export async function loadAllFulfilment(tx: ReadTx, venueIds: readonly number[]): Promise<HeldFulfilment[]> {
   const types = await tx.q
     .selectFrom('fulfilment_type')
     .selectAll()
@@ -35,12 +38,20 @@ export async function loadFulfilment(tx: ReadTx, venueIds: readonly number[]): P
     .execute();
   const windowsOf = groupBy(windows, (row) => row.fulfilment_type_id);
   const specialsOf = groupBy(specials, (row) => row.fulfilment_type_id);
-  return types.map((type) =>
-    parseFulfilment(type, {
+  return types.map((type) => ({
+    ...parseFulfilment(type, {
       windows: windowsOf.get(type.id) ?? [],
       specials: specialsOf.get(type.id) ?? [],
     }),
-  );
+    isOffered: type.offered === 1,
+  }));
+}
+
+/** What customers can choose from. */
+export async function loadFulfilment(tx: ReadTx, venueIds: readonly number[]): Promise<VenueFulfilment[]> {
+  return (await loadAllFulfilment(tx, venueIds))
+    .filter(({ isOffered }) => isOffered)
+    .map(({ isOffered: _is, ...type }) => type);
 }
 
 export async function loadPoints(tx: ReadTx, venueId: number): Promise<FulfilmentPoint[]> {
@@ -48,6 +59,7 @@ export async function loadPoints(tx: ReadTx, venueId: number): Promise<Fulfilmen
     .selectFrom('fulfilment_point')
     .selectAll()
     .where('venue_id', '=', venueId)
+    .where('archived', '=', 0)
     .orderBy('due_time')
     .orderBy('id')
     .execute();
@@ -88,7 +100,12 @@ export async function loadVenue(tx: ReadTx, menuId: number): Promise<Venue> {
   const products = new Map(
     categories.flatMap((category) => category.products.map((product) => [product.id, product])),
   );
-  const zones = await tx.q.selectFrom('delivery_zone').selectAll().where('venue_id', '=', venueId).execute();
+  const zones = await tx.q
+    .selectFrom('delivery_zone')
+    .selectAll()
+    .where('venue_id', '=', venueId)
+    .where('archived', '=', 0)
+    .execute();
   const methods = await tx.q
     .selectFrom('payment_method')
     .selectAll()

@@ -1,6 +1,8 @@
 import { contactless, customField } from '@servery/contract/entities/checkout';
-import { fulfilmentCodes, openWindow, weekdays } from '@servery/contract/entities/fulfilment';
+import { fulfilmentCode, fulfilmentCodes, openWindow, weekdays } from '@servery/contract/entities/fulfilment';
 import { brandRedirect } from '@servery/contract/entities/merchant';
+import { paperSettings } from '@servery/contract/entities/paper';
+import { saleChannel } from '@servery/contract/entities/sale-channel';
 import type {
   DeliveryZone,
   FulfilmentPoint,
@@ -31,6 +33,8 @@ const flag = (value: number): boolean => value === 1;
 const maybe = (value: number | null): boolean | undefined => (value === null ? undefined : value === 1);
 
 const storedDays = z.array(z.enum(weekdays));
+const storedFulfilment = z.array(fulfilmentCode);
+const storedChannels = z.array(saleChannel);
 const storedCodes = z.array(z.string());
 const storedWindows = z.array(openWindow);
 const storedRedirect = brandRedirect.partial();
@@ -38,11 +42,15 @@ const storedFields = z.array(customField);
 const storedContactless = z.record(z.string(), z.unknown());
 
 export const parseDays = (text: string) => storedDays.parse(JSON.parse(text));
+export const parseFulfilmentCodes = (text: string) => storedFulfilment.parse(JSON.parse(text));
+export const parseChannels = (text: string) => storedChannels.parse(JSON.parse(text));
+export const parsePaper = (text: string) => paperSettings.parse(JSON.parse(text));
 export const parseCodes = (text: string): string[] => storedCodes.parse(JSON.parse(text));
 
 export const parseFacts = (row: Selectable<VenueTable>): VenueFacts => ({
   id: row.id,
   brandCode: row.brand_code,
+  paper: parsePaper(row.paper),
   name: row.name,
   address1: row.address1,
   suburb: row.suburb,

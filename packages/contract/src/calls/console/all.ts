@@ -28,6 +28,7 @@ import {
   consoleCapacity,
   consoleSetCapacity,
   consoleSetStore,
+  consoleSetStock,
   consoleSoldOut,
   consoleStore,
 } from '#calls/console/venue';
@@ -49,16 +50,23 @@ import {
   consoleSavePaymentAccount,
   consoleTestPaymentAccount,
 } from '#calls/console/payment-accounts';
-import { consoleBrand, consoleSaveBrand } from '#calls/console/brand';
+import { brandCalls } from '#calls/console/brand';
 import { consoleAddPicture, consolePictures } from '#calls/console/pictures';
+import { apiCalls } from '#calls/console/api';
+import { auditCalls } from '#calls/console/audit';
 import { customersCalls } from '#calls/console/customers';
+import { fulfilmentCalls } from '#calls/console/fulfilment';
 import { hoursCalls } from '#calls/console/hours';
+import { paperCalls } from '#calls/console/paper';
 import { menuCalls } from '#calls/console/menu';
 import { reportCalls } from '#calls/console/reports';
+import { venuesCalls } from '#calls/console/venues';
 import { todayCalls } from '#calls/console/today';
 import { promoCalls } from '#calls/console/promos';
+import { securityCalls } from '#calls/console/security';
 import { screenCalls } from '#calls/console/screens';
 import { setUpCalls } from '#calls/console/setup';
+import { orderEditCalls } from '#calls/console/order-edit';
 import { consoleOrders, consoleShowOrder, consoleTrackOrder } from '#calls/console/orders';
 import {
   consoleCases,
@@ -71,8 +79,10 @@ import {
 } from '#calls/console/payments';
 import {
   consoleLetStandingOut,
+  consolePauseStanding,
   consolePlaceStanding,
   consoleRemindStanding,
+  consoleResumeStanding,
   consoleStanding,
 } from '#calls/console/standing';
 
@@ -82,6 +92,8 @@ export const consoleCalls = {
   'ConsoleStanding.remind': consoleRemindStanding,
   'ConsoleStanding.let_out': consoleLetStandingOut,
   'ConsoleStanding.place': consolePlaceStanding,
+  'ConsoleStanding.pause': consolePauseStanding,
+  'ConsoleStanding.resume': consoleResumeStanding,
   ConsoleLogin: consoleLogin,
   ConsoleForgot: consoleForgot,
   ConsoleReset: consoleReset,
@@ -118,8 +130,6 @@ export const consoleCalls = {
   'ConsolePaymentAccounts.save': consoleSavePaymentAccount,
   'ConsolePaymentAccounts.test': consoleTestPaymentAccount,
   'ConsolePaymentAccounts.archive': consoleArchivePaymentAccount,
-  ConsoleBrand: consoleBrand,
-  'ConsoleBrand.save': consoleSaveBrand,
   ConsolePictures: consolePictures,
   'ConsolePictures.add': consoleAddPicture,
   ConsoleTeam: consoleTeam,
@@ -135,14 +145,23 @@ export const consoleCalls = {
   ConsoleStore: consoleStore,
   'ConsoleStore.set_state': consoleSetStore,
   'ConsoleStore.sold_out': consoleSoldOut,
+  'ConsoleStore.set_stock': consoleSetStock,
   ConsoleCapacity: consoleCapacity,
   'ConsoleCapacity.set': consoleSetCapacity,
+  ...apiCalls,
+  ...auditCalls,
+  ...brandCalls,
   ...customersCalls,
   ...todayCalls,
+  ...fulfilmentCalls,
   ...hoursCalls,
+  ...paperCalls,
   ...menuCalls,
+  ...orderEditCalls,
   ...reportCalls,
   ...promoCalls,
   ...screenCalls,
+  ...securityCalls,
   ...setUpCalls,
+  ...venuesCalls,
 } as const;

@@ -1,42 +1,99 @@
 import { z } from 'zod';
 import { call } from '#call';
-import { intField, textField } from '#fields';
+import { editEntry } from '#entities/edit';
+import { idField, intField, jsonField, optionalField, textField } from '#fields';
+import { home, news } from '#venue-file/facts';
+
+const ofBrand = { action: 'ConsoleBrand', can: 'manage_brand', scope: 'organisation' } as const;
+
+const homePage = z.strictObject({ blocks: home, news });
+export type HomePage = z.output<typeof homePage>;
 
 const shown = z.strictObject({
   code: z.string(),
-  /** A brand.json: docs/brands.md. */
+  /** A brand.json. */
   definition: z.string(),
   /** The brand's own legal texts; empty for those that serve every brand. */
   terms: z.string(),
   privacy: z.string(),
   version: z.number(),
+  /** Of the brand's first venue, as a venue file writes it; null where the brand has no venue yet. */
+  home: homePage.nullable(),
+  /** Changes with the landing page: what a change of it was made upon. */
+  home_seen: z.string(),
 });
+export type BrandShown = z.output<typeof shown>;
 
 /** The brand of the venue, as it is written down. */
-export const consoleBrand = call({
-  action: 'ConsoleBrand',
-  can: 'manage_brand',
-  scope: 'organisation',
-  input: z.object({}),
-  output: shown,
-  errors: [],
-  perMinute: 60,
-});
+const consoleBrand = call({ ...ofBrand, input: z.object({}), output: shown, errors: [], perMinute: 240 });
 
 /** Changes it, everywhere and at once, unless people could not read it or another has changed it since. */
-export const consoleSaveBrand = call({
-  action: 'ConsoleBrand',
+const consoleSaveBrand = call({
+  ...ofBrand,
   sub: 'save',
-  can: 'manage_brand',
-  scope: 'organisation',
   input: z.object({
     definition: textField(100_000).min(1, 'is missing'),
     terms: textField(60_000).default(''),
     privacy: textField(60_000).default(''),
     /** The one that was seen: a change on top of somebody else's is refused. */
     version: intField,
+    home: optionalField(jsonField(homePage, 100_000)),
+    home_seen: textField(64).default(''),
   }),
-  output: shown,
+  output: z.strictObject({ ...shown.shape, edit_id: z.number() }),
   errors: ['brand_refused', 'brand_changed', 'host_taken', 'brand_fixed'],
   perMinute: 30,
 });
+
+const surface = z.enum(['customer', 'kiosk', 'counter', 'console', 'messages', 'shared']);
+
+/** The texts of the product that a brand can say in its own words; unasked, those that it does. */
+const consoleBrandTexts = call({
+  ...ofBrand,
+  sub: 'texts',
+  input: z.object({ surface: optionalField(surface), search: textField(100).default('') }),
+  output: z.strictObject({
+    texts: z.array(z.strictObject({ name: z.string(), text: z.string(), surface })),
+    /** How many there are, shown or not. */
+    found: z.number(),
+  }),
+  errors: [],
+  perMinute: 240,
+});
+
+/** The legal texts that serve every brand, to begin one's own with. */
+const consoleBrandLegal = call({
+  ...ofBrand,
+  sub: 'legal',
+  input: z.object({}),
+  output: z.strictObject({ terms: z.string(), privacy: z.string() }),
+  errors: [],
+  perMinute: 60,
+});
+
+const consoleBrandHistory = call({
+  ...ofBrand,
+  sub: 'history',
+  input: z.object({ before: optionalField(idField) }),
+  output: z.strictObject({ edits: z.array(editEntry), more: z.boolean() }),
+  errors: [],
+  perMinute: 120,
+});
+
+const consoleUndoBrand = call({
+  ...ofBrand,
+  sub: 'undo',
+  input: z.object({ edit_id: idField }),
+  output: z.strictObject({ edit_id: z.number() }),
+  errors: ['no_edit', 'edited_since', 'brand_refused', 'brand_fixed', 'host_taken'],
+  perMinute: 60,
+});
+
+export const brandCalls = {
+  ConsoleBrand: consoleBrand,
+  'ConsoleBrand.save': consoleSaveBrand,
+  'ConsoleBrand.texts': consoleBrandTexts,
+  'ConsoleBrand.legal': consoleBrandLegal,
+  'ConsoleBrand.history': consoleBrandHistory,
+  'ConsoleBrand.undo': consoleUndoBrand,
+} as const;

@@ -5,6 +5,7 @@ import {
   decimalField,
   flag,
   idField,
+  intField,
   money,
   optionalField,
   secondsField,
@@ -40,6 +41,27 @@ const memberMovement = z.strictObject({
 
 const memberNote = z.strictObject({ id: z.number(), who: z.string(), at: z.number(), text: z.string() });
 
+/** What somebody said of an order, or of the venue, and what was answered. */
+const memberFeedback = z.strictObject({
+  id: z.number(),
+  /** In seconds since 1970. */
+  at: z.number(),
+  customer_id: z.number(),
+  name: z.string(),
+  /** Empty where it is about no order. */
+  order_id: z.string(),
+  order_number: z.string(),
+  ease_of_use: z.number(),
+  speed: z.number(),
+  overall: z.number(),
+  comments: z.string(),
+  /** Empty while nobody has answered. */
+  answer: z.string(),
+  answered_at: z.number(),
+  answered_by: z.string(),
+});
+export type MemberFeedback = z.output<typeof memberFeedback>;
+
 const member = memberRow.extend({
   /** When the account was made, in seconds since 1970. */
   since: z.number(),
@@ -55,6 +77,17 @@ const member = memberRow.extend({
   movements: z.array(memberMovement),
   more_movements: flag,
   notes: z.array(memberNote),
+  /** What gave or took points here, the latest first. */
+  point_entries: z.array(
+    z.strictObject({
+      id: z.number(),
+      created: z.number(),
+      points: z.number(),
+      order_number: z.string(),
+      reason: z.string(),
+    }),
+  ),
+  feedback: z.array(memberFeedback),
 });
 export type Member = z.output<typeof member>;
 
@@ -96,6 +129,41 @@ const consoleCreditCustomer = call({
   }),
   output: member,
   errors: ['no_customer', 'bad_credit', 'balance_too_low'],
+  perMinute: 30,
+});
+
+/** Gives points, or with a minus takes them, once for a key. */
+const consoleGivePoints = call({
+  ...manages,
+  sub: 'points',
+  input: z.object({
+    customer_id: idField,
+    points: intField,
+    reason: textField(120).min(1, 'is missing'),
+    submit_key: submitKeyField,
+  }),
+  output: member,
+  errors: ['no_customer', 'bad_points', 'points_too_low'],
+  perMinute: 30,
+});
+
+/** What customers said, the latest first: of orders here, and of no order. */
+const consoleFeedback = call({
+  ...sees,
+  sub: 'feedback',
+  input: z.object({ before: optionalField(idField) }),
+  output: z.strictObject({ feedback: z.array(memberFeedback), more: flag }),
+  errors: [],
+  perMinute: 120,
+});
+
+/** Answers what somebody said, by mail and once. */
+const consoleAnswerFeedback = call({
+  ...manages,
+  sub: 'answer',
+  input: z.object({ feedback_id: idField, text: textField(1000).min(1, 'is missing') }),
+  output: memberFeedback,
+  errors: ['no_feedback', 'feedback_answered', 'customer_mailed_enough'],
   perMinute: 30,
 });
 
@@ -141,6 +209,9 @@ export const customersCalls = {
   ConsoleCustomers: consoleCustomers,
   'ConsoleCustomers.show': consoleShowCustomer,
   'ConsoleCustomers.credit': consoleCreditCustomer,
+  'ConsoleCustomers.points': consoleGivePoints,
+  'ConsoleCustomers.feedback': consoleFeedback,
+  'ConsoleCustomers.answer': consoleAnswerFeedback,
   'ConsoleCustomers.add_note': consoleNoteCustomer,
   'ConsoleCustomers.remove_note': consoleRemoveNote,
   'ConsoleCustomers.copy': consoleCopyCustomer,

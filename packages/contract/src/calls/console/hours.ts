@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#call';
 import { editEntry } from '#entities/edit';
 import { hoursValue, shopAt, venueHours } from '#entities/venue-hours';
-import { dateField, idField, jsonField, optionalField, timeField } from '#fields';
+import { dateField, flagField, idField, jsonField, optionalField, timeField } from '#fields';
 import { listOf } from '#venue-file/values';
 
 const ofHours = { action: 'ConsoleHours', can: 'manage_venue', scope: 'venue' } as const;
@@ -41,6 +41,8 @@ const consoleShopAt = call({
     date: dateField,
     time: timeField,
     types: optionalField(jsonField(listOf(wish.pick({ id: true, value: true }), 6), 100_000)),
+    /** 1: with the draft of the menu, whenever it goes live. */
+    draft: optionalField(flagField),
   }),
   output: shopAt,
   errors: [],

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { menuDraftCalls } from '#calls/console/menu-draft';
+import { menuImportCalls } from '#calls/console/menu-import';
 import { call } from '#call';
 import { editEntry } from '#entities/edit';
 import {
@@ -10,20 +12,24 @@ import {
   heldGroup,
   heldProduct,
   menuPart,
+  service,
 } from '#entities/menu-editor';
-import { idField, intField, jsonField, optionalField } from '#fields';
+import { flagField, idField, intField, jsonField, optionalField, textField } from '#fields';
 import { amount, clockOrNothing, difference, listOf } from '#venue-file/values';
 
 const ofMenu = { action: 'ConsoleMenu', can: 'manage_menu', scope: 'venue' } as const;
 const ids = (most: number) => jsonField(listOf(z.int('is not an id').positive('is not an id'), most), 40_000);
 const MOST_PRODUCTS = 5000;
 
+/** Into the draft, in place of the live menu. */
+const draft = { draft: optionalField(flagField) } as const;
+
 /** The edit that did it: `ConsoleMenu.undo` takes it back. */
 const edited = <S extends z.ZodType>(what: S) => z.strictObject({ edit_id: z.number(), saved: what });
 
 const consoleMenu = call({
   ...ofMenu,
-  input: z.object({}),
+  input: z.object({ ...draft }),
   output: editableMenu,
   errors: [],
   perMinute: 240,
@@ -34,6 +40,7 @@ const consoleSaveProduct = call({
   ...ofMenu,
   sub: 'save_product',
   input: z.object({
+    ...draft,
     product_id: optionalField(idField),
     /** For a new one. */
     category_id: optionalField(idField),
@@ -50,6 +57,7 @@ const consoleSaveCategory = call({
   ...ofMenu,
   sub: 'save_category',
   input: z.object({
+    ...draft,
     category_id: optionalField(idField),
     /** For a new one: which menu, and in which other category it stands. */
     menu_id: optionalField(idField),
@@ -66,6 +74,7 @@ const consoleSaveGroup = call({
   ...ofMenu,
   sub: 'save_group',
   input: z.object({
+    ...draft,
     group_id: optionalField(idField),
     version: optionalField(intField),
     group: jsonField(editedGroup, 100_000),
@@ -75,11 +84,31 @@ const consoleSaveGroup = call({
   perMinute: 120,
 });
 
+/** Changes a named set of categories that share days, hours, ways to order and screens, or makes one. */
+const consoleSaveService = call({
+  ...ofMenu,
+  sub: 'save_service',
+  input: z.object({
+    ...draft,
+    /** What it is called until now; empty for a new one. */
+    was: optionalField(textField(200)),
+    service: jsonField(service, 2000),
+    /** All that are part of it, each as it was seen; none, and there is no such service any more. */
+    categories: jsonField(
+      listOf(z.strictObject({ id: z.int().positive(), version: z.int().min(0) }), 300),
+      20_000,
+    ),
+  }),
+  output: z.strictObject({ edit_id: z.number() }),
+  errors: ['no_category', 'part_changed', 'service_taken'],
+  perMinute: 120,
+});
+
 /** Takes it off the menu, with all that stands in it; old orders keep what they had. */
 const consoleRemovePart = call({
   ...ofMenu,
   sub: 'remove',
-  input: z.object({ part: menuPart, id: idField, version: intField }),
+  input: z.object({ ...draft, part: menuPart, id: idField, version: intField }),
   output: z.strictObject({ edit_id: z.number() }),
   errors: [
     'part_changed',
@@ -96,7 +125,7 @@ const consoleRemovePart = call({
 const consoleOrderProducts = call({
   ...ofMenu,
   sub: 'order_products',
-  input: z.object({ category_id: idField, products: ids(MOST_PRODUCTS) }),
+  input: z.object({ ...draft, category_id: idField, products: ids(MOST_PRODUCTS) }),
   output: z.strictObject({ edit_id: z.number() }),
   errors: ['no_category', 'no_product'],
   perMinute: 240,
@@ -107,6 +136,7 @@ const consoleOrderCategories = call({
   ...ofMenu,
   sub: 'order_categories',
   input: z.object({
+    ...draft,
     menu_id: idField,
     categories: jsonField(
       listOf(z.strictObject({ id: z.int().positive(), parent_id: z.int().min(0) }), 1000),
@@ -136,7 +166,7 @@ export type BulkChange = z.output<typeof bulkChange>;
 const consoleChangeMany = call({
   ...ofMenu,
   sub: 'change_many',
-  input: z.object({ products: ids(MOST_PRODUCTS), change: jsonField(bulkChange, 1000) }),
+  input: z.object({ ...draft, products: ids(MOST_PRODUCTS), change: jsonField(bulkChange, 1000) }),
   output: z.strictObject({ edit_id: z.number(), changed: z.number() }),
   errors: ['no_product'],
   perMinute: 30,
@@ -156,7 +186,7 @@ const consoleMenuHistory = call({
 const consoleUndoEdit = call({
   ...ofMenu,
   sub: 'undo',
-  input: z.object({ edit_id: idField }),
+  input: z.object({ ...draft, edit_id: idField }),
   output: z.strictObject({ edit_id: z.number() }),
   errors: ['no_edit', 'edited_since'],
   perMinute: 120,
@@ -167,10 +197,13 @@ export const menuCalls = {
   'ConsoleMenu.save_product': consoleSaveProduct,
   'ConsoleMenu.save_category': consoleSaveCategory,
   'ConsoleMenu.save_group': consoleSaveGroup,
+  'ConsoleMenu.save_service': consoleSaveService,
   'ConsoleMenu.remove': consoleRemovePart,
   'ConsoleMenu.order_products': consoleOrderProducts,
   'ConsoleMenu.order_categories': consoleOrderCategories,
   'ConsoleMenu.change_many': consoleChangeMany,
   'ConsoleMenu.history': consoleMenuHistory,
   'ConsoleMenu.undo': consoleUndoEdit,
+  ...menuDraftCalls,
+  ...menuImportCalls,
 } as const;

@@ -136,7 +136,7 @@ export const consoleTestPrinter = call({
 
 const paper = z.strictObject({
   id: z.number(),
-  kind: z.enum([...documentKind.options, 'change', 'test']),
+  kind: z.enum([...documentKind.options, 'change', 'edited', 'test']),
   /** Empty where it belongs to no order. */
   order_id: z.string(),
   number: z.string(),

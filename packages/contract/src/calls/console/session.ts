@@ -18,7 +18,8 @@ export const consoleLogin = call({
     password: textField(200).min(1, 'is missing'),
   }),
   output: z.strictObject({ user: consoleUser }),
-  errors: ['wrong_login', 'locked_out', 'no_venue'],
+  /** `second_step` comes with a token, and says whether a code or a passkey can take it. */
+  errors: ['wrong_login', 'locked_out', 'no_venue', 'second_step'],
   perMinute: 20,
 });
 

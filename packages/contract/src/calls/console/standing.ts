@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { call } from '#call';
-import { dateField, flag, flagField, idField, money, optionalField } from '#fields';
+import { dateField, flag, flagField, idField, money, optionalField, textField } from '#fields';
 
 /** One date of one standing order. Empty: nothing is wanted. */
-export const standingCellState = z.enum(['', 'coming', 'problem', 'left_out', 'paying', 'placed', 'skipped']);
+export const standingCellState = z.enum([
+  '',
+  'coming',
+  'problem',
+  'left_out',
+  'venue_paused',
+  'paying',
+  'placed',
+  'skipped',
+]);
 
 const cell = z.strictObject({
   date: z.string(),
@@ -68,6 +77,9 @@ const nextDay = z.strictObject({
 });
 export type StandingNextDay = z.output<typeof nextDay>;
 
+const pause = z.strictObject({ id: z.number(), from: z.string(), to: z.string(), note: z.string() });
+export type ConsoleStandingPause = z.output<typeof pause>;
+
 export const consoleStanding = call({
   action: 'ConsoleStanding',
   can: 'see_orders',
@@ -84,6 +96,8 @@ export const consoleStanding = call({
     /** 1 where there are more than are shown. */
     more: flag,
     total: money,
+    /** Days on which the venue has nothing placed, those that are over left out. */
+    pauses: z.array(pause),
     /** The next date that has any. */
     next: nextDay.optional(),
   }),
@@ -124,4 +138,23 @@ export const consolePlaceStanding = call({
   input: z.object({ date: dateField }),
   output: z.strictObject({ orders: z.number() }),
   errors: ['standing_date_gone'],
+});
+
+/** Has nothing placed on these days, the first and the last included; those who keep one are told. */
+export const consolePauseStanding = call({
+  ...deed,
+  sub: 'pause',
+  can: 'manage_venue',
+  input: z.object({ first_day: dateField, last_day: dateField, note: optionalField(textField(200)) }),
+  output: z.strictObject({ pause_id: z.number(), orders: z.number() }),
+  errors: ['standing_pause_past', 'standing_pause_long', 'standing_pause_overlaps', 'standing_pause_many'],
+});
+
+/** Ends a pause, or takes back one that has not begun. */
+export const consoleResumeStanding = call({
+  ...deed,
+  sub: 'resume',
+  can: 'manage_venue',
+  input: z.object({ pause_id: idField }),
+  errors: ['standing_pause_gone'],
 });

@@ -24,6 +24,8 @@ const person = z.strictObject({
   /** When they were last at the console; 0 for never. */
   seen: z.number(),
   is_me: flag,
+  /** 1: they sign in with two steps. */
+  two_step: flag,
 });
 
 export const team = z.strictObject({
@@ -31,6 +33,8 @@ export const team = z.strictObject({
   venues: z.array(z.strictObject({ id: z.number(), name: z.string() })),
   roles: z.array(role),
   people: z.array(person),
+  /** 1: everybody has to. */
+  two_step_required: flag,
 });
 
 const roleCode = textField(60).min(1, 'is missing');

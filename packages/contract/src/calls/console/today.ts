@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#call';
-import { money } from '#fields';
+import { flag, money } from '#fields';
 
 /** How the day goes. */
 const consoleToday = call({
@@ -31,6 +31,8 @@ const consoleToday = call({
     /** Orders that are not ready yet, and those of them that are late. */
     open: z.number(),
     late: z.number(),
+    /** The draft of the menu was to go live and could not. */
+    draft_failed: flag,
   }),
   errors: [],
   perMinute: 120,

@@ -24,6 +24,8 @@ export const stockItem = z.strictObject({
   sold_out_until: z.number(),
   /** 'Back at 5 pm', as customers read it. */
   available_str: z.string(),
+  /** How many are left; left out where nobody counts them. */
+  left: z.number().optional(),
 });
 
 export const capacityRow = z.strictObject({
@@ -78,6 +80,20 @@ export const consoleSoldOut = call({
     /** How long; `today` ends with the venue's day. */
     until: optionalField(z.enum(['hour', 'today', 'open'], 'is not hour, today or open')),
   }),
+  output: stockItem,
+  errors: ['no_product'],
+  perMinute: 240,
+});
+
+const leftField = intField.refine((left) => left >= 0 && left <= 99_999, 'is not a number from 0 to 99999');
+
+/** A number begins to count, or says what is there now; left out, nobody counts any more. */
+export const consoleSetStock = call({
+  action: 'ConsoleStore',
+  sub: 'set_stock',
+  can: 'mark_sold_out',
+  scope: 'venue',
+  input: z.object({ product_id: idField, left: optionalField(leftField) }),
   output: stockItem,
   errors: ['no_product'],
   perMinute: 240,

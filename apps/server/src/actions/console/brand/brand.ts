@@ -1,54 +1,111 @@
-import type { CallOutput } from '@servery/contract/registry';
-import { fail } from '@servery/domain/failure';
+import { brandFile } from '@servery/contract/brand';
+import type { BrandShown, HomePage } from '@servery/contract/calls/console/brand';
+import { brandFields, completed } from '@servery/domain/brand/edited-brand';
+import { fail, type Failure } from '@servery/domain/failure';
+import { type Change, changeOf } from '@servery/domain/menu-editor/changes';
+import { type HomeOf, homeOf, writeHome } from '#actions/console/brand/home-page';
 import { BrandError } from '#brand/brand-error';
 import type { LoadedBrand } from '#brand/read-brand';
-import { note } from '#callers/note';
+import type { Caller } from '#callers/caller';
 import { teamMember } from '#callers/team-member';
+import type { ReadTx, Tx } from '#db/database';
+import { closeEdit } from '#edits/edit';
 import { readAction, writeAction } from '#http/action';
 import { answer } from '#http/answer';
+import type { ServerParts } from '#server-parts';
 import { type BrandRecord, changeBrand, findBrand, lockBrands } from '#stores/brands';
 
-const view = (row: BrandRecord): CallOutput<'ConsoleBrand'> => ({
-  code: row.code,
-  definition: row.definition,
-  terms: row.terms,
-  privacy: row.privacy,
-  version: row.version,
-});
+export const ROOM = 'brand.edited';
+
+async function view(tx: ReadTx, row: BrandRecord): Promise<BrandShown> {
+  const { code, terms, privacy, version } = row;
+  // With all that a brand leaves to us: whoever changes it sees what it is.
+  const brand = brandFile.parse(JSON.parse(row.definition));
+  const home = await homeOf(tx, { code, menu_name: brand.menu_name });
+  return {
+    code,
+    definition: JSON.stringify(brand),
+    terms,
+    privacy,
+    version,
+    home: home?.page ?? null,
+    home_seen: home?.seen ?? '',
+  };
+}
 
 export const consoleBrand = readAction('ConsoleBrand', async (tx, _input, caller) => {
   const row = await findBrand(tx, teamMember(caller).brandCode);
-  return row ? answer(view(row)) : fail('signed_out');
+  return row ? answer(await view(tx, row)) : fail('signed_out');
 });
 
 /** What the apps that people have know it by must stay. */
 const isSame = (next: LoadedBrand, now: LoadedBrand | undefined): boolean =>
   next.code === now?.code && next.token === now.token && next.app_id === now.app_id;
 
+type Written = Pick<BrandRecord, 'definition' | 'terms' | 'privacy'>;
+
+/** Everything that a brand says, legal texts and all. */
+export const fieldsOf = ({ definition, terms, privacy }: Written): Record<string, unknown> => ({
+  ...brandFields(brandFile.parse(JSON.parse(definition))),
+  terms,
+  privacy,
+});
+
+type Wanted = { held: BrandRecord; next: Written };
+type Parts = { caller: Caller } & Pick<ServerParts, 'readBrand'>;
+type Refused = Failure<'brand_refused' | 'brand_fixed' | 'host_taken'>;
+
+/** Writes a brand down as it is wanted, where people can read it: what changed, or nothing where it is as it was. */
+export async function writeBrand(
+  tx: Tx,
+  { held, next }: Wanted,
+  { caller, readBrand }: Parts,
+): Promise<{ ok: true; change: Change | undefined } | Refused> {
+  const { code, version } = held;
+  const { definition, terms, privacy } = next;
+  const legal = { terms, privacy };
+  let read: LoadedBrand;
+  try {
+    read = readBrand({ definition, legal, version: version + 1 }, code);
+  } catch (error) {
+    if (error instanceof BrandError) return fail('brand_refused', { problem: error.message });
+    throw error;
+  }
+  if (!isSame(read, caller.brands.byCode(code))) return fail('brand_fixed');
+  const [before, after] = [fieldsOf(held), fieldsOf(next)];
+  const part = { kind: 'brand', id: teamMember(caller).venueId, name: read.name } as const;
+  const change = changeOf(part, completed(before, after), completed(after, before));
+  if (!change) return { ok: true, change };
+  const { token, hosts } = read;
+  const changed = await changeBrand(tx, { code, token, hosts, definition, legal, editedAt: caller.now });
+  return changed.ok ? { ok: true, change } : fail('host_taken', { host: changed.taken });
+}
+
+/** The landing page as it is wanted, where it is another than it was. */
+async function changeHome(tx: Tx, held: HomeOf, page: HomePage): Promise<Change | undefined> {
+  const { venueId } = held;
+  const change = changeOf({ kind: 'home', id: venueId, name: '' }, held.page, page);
+  if (change) await writeHome(tx, venueId, page);
+  return change;
+}
+
 export const consoleSaveBrand = writeAction(
   'ConsoleBrand.save',
   ['readBrand'],
   async (tx, input, { caller, readBrand }) => {
     const { brandCode: code } = teamMember(caller);
-    const { definition, terms, privacy, version } = input;
-    const legal = { terms, privacy };
-    let next: LoadedBrand;
-    try {
-      next = readBrand({ definition, legal, version: version + 1 }, code);
-    } catch (error) {
-      if (error instanceof BrandError) return fail('brand_refused', { problem: error.message });
-      throw error;
-    }
     // Two brands that claim one host at once are looked at one after the other.
     await lockBrands(tx);
     const held = await findBrand(tx, code);
-    if (held?.version !== version) return fail('brand_changed');
-    if (!isSame(next, caller.brands.byCode(code))) return fail('brand_fixed');
-    const { token, hosts } = next;
-    const changed = await changeBrand(tx, { code, token, hosts, definition, legal, editedAt: caller.now });
-    if (!changed.ok) return fail('host_taken', { host: changed.taken });
-    await note(tx, caller, { action: 'brand.saved', subject: code, details: { version: version + 1 } });
+    if (held?.version !== input.version) return fail('brand_changed');
+    const written = await writeBrand(tx, { held, next: input }, { caller, readBrand });
+    if (!written.ok) return written;
+    const { menu_name } = brandFile.parse(JSON.parse(input.definition));
+    const home = input.home && (await homeOf(tx, { code, menu_name }));
+    if (home && home.seen !== input.home_seen) return fail('brand_changed');
+    const changes = [written.change, home && input.home && (await changeHome(tx, home, input.home))];
+    const edit_id = await closeEdit(tx, caller, { room: ROOM, changes });
     const row = await findBrand(tx, code);
-    return row ? answer(view(row)) : fail('brand_changed');
+    return row ? answer({ ...(await view(tx, row)), edit_id }) : fail('brand_changed');
   },
 );

@@ -93,7 +93,11 @@ inEachServery('customers at the console', (servery) => {
         .orderBy('id', 'desc')
         .execute(),
     );
-    expect(JSON.parse(row?.details ?? '{}')).toEqual({ amount: '-4.00', reason: 'Given twice' });
+    expect(JSON.parse(row?.details ?? '{}')).toEqual({
+      before: { balance: (before + 10).toFixed(2) },
+      after: { balance: (before + 6).toFixed(2) },
+      reason: 'Given twice',
+    });
   });
 
   test('never owe: what is not there can’t be taken off, and a slip of the finger is refused', async () => {

@@ -1,8 +1,10 @@
+import { beforeAndAfter } from '@servery/domain/audit/keep';
 import { fail } from '@servery/domain/failure';
-import { creditProblem } from '@servery/domain/people/credit';
+import { creditProblem, pointsProblem } from '@servery/domain/people/credit';
 import { formatCents, parseCents } from '@servery/domain/money';
 import { answerMember, memberOfCaller, memberRowView } from '#actions/console/customers/show-member';
 import { consoleCopyCustomer } from '#actions/console/customers/copy';
+import { consoleAnswerFeedback, consoleFeedback } from '#actions/console/customers/feedback';
 import { consoleForgetCustomer } from '#actions/console/customers/forget';
 import { note } from '#callers/note';
 import { teamMember } from '#callers/team-member';
@@ -12,6 +14,7 @@ import { addCustomerNote, notesOf, removeCustomerNote } from '#stores/customer-n
 import { changeBalance, wasTransferred } from '#stores/ledger';
 import { lastMembers, membersOf, searchMembers } from '#stores/members';
 import { balanceOf, lockCustomer } from '#stores/people';
+import { arePointsGiven, givePoints, lockPoints } from '#stores/rewards';
 
 const PAGE = 50;
 const MOST_NOTES = 100;
@@ -34,6 +37,8 @@ const consoleShowCustomer = readAction('ConsoleCustomers.show', (tx, { customer_
   answerMember(tx, id, caller),
 );
 
+const balance = (cents: number) => ({ balance: formatCents(cents) });
+
 const consoleCreditCustomer = writeAction('ConsoleCustomers.credit', async (tx, input, caller) => {
   const { customer_id: customerId, reason, submit_key: key } = input;
   if (!(await memberOfCaller(tx, customerId, caller))) return fail('no_customer');
@@ -44,13 +49,35 @@ const consoleCreditCustomer = writeAction('ConsoleCustomers.credit', async (tx, 
     return answerMember(tx, customerId, caller);
   }
   const cents = parseCents(input.amount) ?? 0;
-  const problem = creditProblem(cents, await balanceOf(tx, customerId));
+  const held = await balanceOf(tx, customerId);
+  const problem = creditProblem(cents, held);
   if (problem) return fail(problem);
   await changeBalance(tx, { customerId, cents, memo: reason, now: caller.now, transfer });
   await note(tx, caller, {
     action: 'customer.credited',
     subject: String(customerId),
-    details: { amount: formatCents(cents), reason },
+    details: { ...beforeAndAfter(balance(held), balance(held + cents)), reason },
+  });
+  return answerMember(tx, customerId, caller);
+});
+
+const consoleGivePoints = writeAction('ConsoleCustomers.points', async (tx, input, caller) => {
+  const { customer_id: customerId, points, reason, submit_key } = input;
+  const { venueId } = teamMember(caller);
+  if (!(await memberOfCaller(tx, customerId, caller))) return fail('no_customer');
+  const held = await lockPoints(tx, customerId, venueId);
+  const key = `team:${customerId}:${submit_key}`;
+  if (await arePointsGiven(tx, key)) {
+    caller.noted = true;
+    return answerMember(tx, customerId, caller);
+  }
+  const problem = pointsProblem(points, held);
+  if (problem) return fail(problem);
+  await givePoints(tx, { customerId, venueId, points, note: reason, key, now: caller.now });
+  await note(tx, caller, {
+    action: 'customer.points_changed',
+    subject: String(customerId),
+    details: { ...beforeAndAfter({ points: held }, { points: held + points }), reason },
   });
   return answerMember(tx, customerId, caller);
 });
@@ -80,6 +107,9 @@ export const customersActions = {
   ConsoleCustomers: consoleCustomers,
   'ConsoleCustomers.show': consoleShowCustomer,
   'ConsoleCustomers.credit': consoleCreditCustomer,
+  'ConsoleCustomers.points': consoleGivePoints,
+  'ConsoleCustomers.feedback': consoleFeedback,
+  'ConsoleCustomers.answer': consoleAnswerFeedback,
   'ConsoleCustomers.add_note': consoleNoteCustomer,
   'ConsoleCustomers.remove_note': consoleRemoveNote,
   'ConsoleCustomers.copy': consoleCopyCustomer,

@@ -7,16 +7,20 @@ import { teamMember } from '#callers/team-member';
 import type { ReadTx } from '#db/database';
 import { answer } from '#http/answer';
 import { notesOf } from '#stores/customer-notes';
+import { feedbackBy } from '#stores/feedback';
 import { balancesOf } from '#stores/ledger';
 import { findMember, type MemberRecord, membersOf, spentBy } from '#stores/members';
 import { balanceUpTo, movementsOf } from '#stores/movements';
 import { lastOrdersAt } from '#stores/order-history';
 import type { CustomerRecord } from '#stores/people';
+import { pointEntries } from '#stores/rewards';
+import { feedbackView } from '#views/feedback';
 import { orderRowView } from '#views/console-order';
 import { movementViews } from '#views/movement';
 
 const MOVEMENTS = 20;
 const ORDERS = 5;
+const POINTS = 10;
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
 export const memberRowView = (it: MemberRecord) => ({
@@ -62,6 +66,14 @@ async function viewOf(tx: ReadTx, customer: CustomerRecord, caller: Caller): Pro
     auto_topup: formatCents(customer.auto_topup),
     recent: (await lastOrdersAt(tx, of, ORDERS)).map(orderRowView),
     ...(await movements(tx, customer.id, { zone, now })),
+    point_entries: (await pointEntries(tx, of, POINTS)).map((entry) => ({
+      id: entry.id,
+      created: seconds(entry.created_at),
+      points: entry.points,
+      order_number: entry.number ?? '',
+      reason: entry.note,
+    })),
+    feedback: (await feedbackBy(tx, { brandCode, venueId }, customer.id)).map(feedbackView),
     notes: notes.map(({ id, who, created_at: at, text }) => ({ id, who, at: seconds(at), text })),
   };
 }

@@ -1,4 +1,6 @@
 import { codeRealm, type ScreenKind } from '@servery/domain/devices/screens';
+import type { DeedName } from '@servery/domain/audit/deeds';
+import { beforeAndAfter } from '@servery/domain/audit/keep';
 import { fail } from '@servery/domain/failure';
 import type { Venue } from '@servery/domain/venue/model';
 import { venueOfCaller } from '#actions/console/venue-of-caller';
@@ -59,11 +61,20 @@ export const takesCards = (venue: Venue, payments: Payments): boolean =>
 export const eftposOf = (wanted: 0 | 1 | undefined, kind: ScreenKind): string =>
   wanted === 1 && kind !== 'kitchen' ? 'LINKLY' : '';
 
-type Deed = { action: string; screen: Pick<ScreenRecord, 'id' | 'name' | 'kind'> };
+type Deed = {
+  action: DeedName;
+  screen: Pick<ScreenRecord, 'id' | 'name' | 'kind'>;
+  before?: object;
+  after?: object;
+};
 
-export const noteScreenDeed = (tx: Tx, caller: Caller, { action, screen }: Deed) =>
+export const noteScreenDeed = (tx: Tx, caller: Caller, { action, screen, before, after }: Deed) =>
   note(tx, caller, {
     action,
     subject: String(screen.id),
-    details: { name: screen.name, kind: screen.kind },
+    details: {
+      name: screen.name,
+      kind: screen.kind,
+      ...(before || after ? beforeAndAfter(before, after) : {}),
+    },
   });

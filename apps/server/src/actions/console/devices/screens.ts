@@ -113,10 +113,15 @@ export const consoleChangeScreen = writeAction('ConsoleScreens.change', async (t
   const held = await screenOfCaller(tx, caller, { id: input.screen_id });
   if (!held.ok) return held;
   const { screen } = held;
-  const name = input.name.trim();
-  await changeScreen(tx, screen.id, { name, place: input.place?.trim() ?? '' });
+  const [name, place] = [input.name.trim(), input.place?.trim() ?? ''];
+  await changeScreen(tx, screen.id, { name, place });
   await renameScreenAccount(tx, screen, { name, eftposProvider: eftposOf(input.eftpos, screen.kind) });
-  await noteScreenDeed(tx, caller, { action: 'screen.changed', screen: { ...screen, name } });
+  await noteScreenDeed(tx, caller, {
+    action: 'screen.changed',
+    screen: { ...screen, name },
+    before: { name: screen.name, place: screen.place },
+    after: { name, place },
+  });
   return answer({ screen: await shownScreen(tx, screen, caller.now) });
 });
 

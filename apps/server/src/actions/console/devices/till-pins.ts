@@ -1,4 +1,5 @@
 import { tillPinProblem } from '@servery/domain/devices/till-pins';
+import { beforeAndAfter } from '@servery/domain/audit/keep';
 import { fail } from '@servery/domain/failure';
 import { mayGive } from '@servery/domain/people/team-rules';
 import { venueOfCaller } from '#actions/console/venue-of-caller';
@@ -16,8 +17,13 @@ import { keepTillPin, setAsksForPins, type TillPin, tillPinsAt } from '#stores/t
 export const consoleTillPins = writeAction('ConsoleScreens.till_pins', async (tx, { on }, caller) => {
   const held = await venueOfCaller(tx, caller);
   if (!held.ok) return held;
+  const before = teamMember(caller).asksForPins;
   await setAsksForPins(tx, held.venue.id, on === 1);
-  await note(tx, caller, { action: 'till.pins', subject: String(held.venue.id), details: { on } });
+  await note(tx, caller, {
+    action: 'till.pins',
+    subject: String(held.venue.id),
+    details: beforeAndAfter({ on: before }, { on: on === 1 }),
+  });
   return answer({});
 });
 

@@ -50,7 +50,9 @@ async function shownHours(tx: ReadTx, caller: Caller): Promise<VenueHours> {
   return {
     time_zone: zone,
     today: today.toString(),
-    types: await readHours(tx, venueId),
+    types: (await readHours(tx, venueId))
+      .filter(({ isOffered }) => isOffered)
+      .map(({ isOffered: _is, ...type }) => type),
     holidays: isState(state) ? holidaysAhead(state, today) : [],
     booked: await bookedAhead(tx, { venueId, zone, now }),
   };

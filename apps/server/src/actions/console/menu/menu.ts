@@ -1,12 +1,15 @@
 import type { HeldCategory, HeldProduct } from '@servery/contract/entities/menu-editor';
+import { menuAsDrafted } from '@servery/domain/menu-editor/draft';
+import type { CategoryRecord, ProductRecord } from '@servery/domain/menu-editor/draft-change';
 import { teamMember } from '#callers/team-member';
 import { historyOf } from '#edits/history';
 import { readAction } from '#http/action';
 import { answer } from '#http/answer';
-import { type CategoryRecord, readCategories } from '#stores/menu-editor/categories';
-import { readGroups } from '#stores/menu-editor/groups';
+import { draftView } from '#menu-sheet/draft-view';
+import { liveRecords } from '#menu-sheet/live-sheet';
+import { readDraft } from '#stores/menu-editor/draft';
 import { menusOf } from '#stores/menu-editor/order';
-import { type ProductRecord, readProducts } from '#stores/menu-editor/products';
+import { readFulfilment } from '#stores/venue-file/fulfilment';
 import { pictureUrl } from '#views/menu';
 
 type OfBrand = { brandCode: string };
@@ -28,17 +31,22 @@ export const categoryView = (record: CategoryRecord, brand: OfBrand): HeldCatego
   img_url: pictureUrl(brand, record.value.image),
 });
 
-export const consoleMenu = readAction('ConsoleMenu', async (tx, _input, caller) => {
+export const consoleMenu = readAction('ConsoleMenu', async (tx, input, caller) => {
   const member = teamMember(caller);
   const { venueId } = member;
-  const categories = await readCategories(tx, venueId);
-  const products = await readProducts(tx, venueId);
+  const fulfilment = await readFulfilment(tx, venueId);
+  const live = await liveRecords(tx, venueId);
+  const draft = await readDraft(tx, venueId);
+  const { categories, products, groups } = input.draft === 1 ? menuAsDrafted(live, draft.changes) : live;
   return answer({
     menus: await menusOf(tx, venueId),
     categories: categories.map((each) => categoryView(each, member)),
     products: products.map((each) => productView(each, member)),
-    groups: await readGroups(tx, venueId),
+    groups: [...groups],
+    fulfilment: fulfilment.map(({ item }) => ({ code: item.type, name: item.name })),
     media_url: `/media/${member.brandCode}/`,
+    is_draft: input.draft ?? 0,
+    draft: await draftView(tx, { venueId, draft }, live),
   });
 });
 

@@ -1,22 +1,21 @@
 import { fail } from '@servery/domain/failure';
 import { changeOf } from '@servery/domain/menu-editor/changes';
-import { closeEdit, openEdit } from '#edits/edit';
 import type { Tx } from '#db/database';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
-import { readCategories, writeCategory } from '#stores/menu-editor/categories';
-import { readGroups, usesOfGroup, writeGroup } from '#stores/menu-editor/groups';
-import { findProduct, promoFor, readProducts, writeProduct } from '#stores/menu-editor/products';
+import { openSheet } from '#menu-sheet/open-sheet';
+import type { MenuSheet } from '#menu-sheet/sheet';
+import { promoFor } from '#stores/menu-editor/products';
 
 type Wanted = { id: number; version: number };
 
-async function removeProduct(tx: Tx, venueId: number, { id, version }: Wanted) {
-  const held = await findProduct(tx, venueId, id);
+async function removeProduct(tx: Tx, sheet: MenuSheet, { id, version }: Wanted) {
+  const [held] = await sheet.products([id]);
   if (!held) return fail('no_product');
   if (held.version !== version) return fail('part_changed');
-  const code = await promoFor(tx, venueId, [id]);
+  const code = await promoFor(tx, sheet.venueId, [id]);
   if (code !== undefined) return fail('product_in_promo', { code });
-  await writeProduct(tx, { venueId, id }, undefined);
+  await sheet.writeProduct(id, undefined);
   return {
     ok: true as const,
     changes: [changeOf({ kind: 'product', id, name: held.value.name }, held.value, undefined)],
@@ -24,22 +23,22 @@ async function removeProduct(tx: Tx, venueId: number, { id, version }: Wanted) {
 }
 
 /** With all that stands in it: its products, the categories in it and theirs. */
-async function removeCategory(tx: Tx, venueId: number, { id, version }: Wanted) {
-  const all = await readCategories(tx, venueId);
+async function removeCategory(tx: Tx, sheet: MenuSheet, { id, version }: Wanted) {
+  const all = await sheet.categories();
   const held = all.find((each) => each.id === id);
   if (!held) return fail('no_category');
   if (held.version !== version) return fail('part_changed');
   const going = [held, ...all.filter((each) => each.parentId === id)];
   const goingIds = new Set(going.map((each) => each.id));
-  const products = (await readProducts(tx, venueId)).filter((each) => goingIds.has(each.categoryId));
+  const products = (await sheet.products()).filter((each) => goingIds.has(each.categoryId));
   const code = await promoFor(
     tx,
-    venueId,
+    sheet.venueId,
     products.map((each) => each.id),
   );
   if (code !== undefined) return fail('product_in_promo', { code });
-  for (const each of products) await writeProduct(tx, { venueId, id: each.id }, undefined);
-  for (const each of going) await writeCategory(tx, { venueId, id: each.id }, undefined);
+  for (const each of products) await sheet.writeProduct(each.id, undefined);
+  for (const each of going) await sheet.writeCategory(each.id, undefined);
   return {
     ok: true as const,
     changes: [
@@ -53,13 +52,13 @@ async function removeCategory(tx: Tx, venueId: number, { id, version }: Wanted) 
   };
 }
 
-async function removeGroup(tx: Tx, venueId: number, { id, version }: Wanted) {
-  const held = (await readGroups(tx, venueId)).find((each) => each.id === id);
+async function removeGroup(_tx: Tx, sheet: MenuSheet, { id, version }: Wanted) {
+  const held = (await sheet.groups()).find((each) => each.id === id);
   if (!held) return fail('no_option_group');
   if (held.version !== version) return fail('part_changed');
-  const count = await usesOfGroup(tx, venueId, id);
+  const count = await sheet.usesOfGroup(id);
   if (count > 0) return fail('group_in_use', { count });
-  await writeGroup(tx, { venueId, id }, undefined);
+  await sheet.writeGroup(id, undefined);
   return {
     ok: true as const,
     changes: [changeOf({ kind: 'group', id, name: held.value.name }, held.value, undefined)],
@@ -69,8 +68,8 @@ async function removeGroup(tx: Tx, venueId: number, { id, version }: Wanted) {
 const REMOVE = { product: removeProduct, category: removeCategory, group: removeGroup } as const;
 
 export const consoleRemovePart = writeAction('ConsoleMenu.remove', async (tx, input, caller) => {
-  const venueId = await openEdit(tx, caller);
-  const removed = await REMOVE[input.part](tx, venueId, input);
+  const sheet = await openSheet(tx, caller, input);
+  const removed = await REMOVE[input.part](tx, sheet, input);
   if (!removed.ok) return removed;
-  return answer({ edit_id: await closeEdit(tx, caller, { room: 'menu.edited', ...removed }) });
+  return answer({ edit_id: await sheet.close(removed.changes) });
 });

@@ -7,7 +7,7 @@ import { applyMove, movedOn, orderOfVenue } from '#actions/console/move-order';
 import type { Tx } from '#db/database';
 import { writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
-import { lastEvent } from '#stores/orders';
+import { lastEvent } from '#stores/order-moves';
 
 export const consoleMoveOrder = writeAction(
   'ConsoleOrder.move',

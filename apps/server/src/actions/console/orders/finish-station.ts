@@ -5,7 +5,8 @@ import { note } from '#callers/note';
 import type { Tx } from '#db/database';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
-import { addEvent, lastEvent, type OrderLineRecord } from '#stores/orders';
+import { lastEvent } from '#stores/order-moves';
+import { addEvent, type OrderLineRecord } from '#stores/orders';
 import { setStationReady } from '#stores/stations';
 import { boardOrderView } from '#views/console';
 

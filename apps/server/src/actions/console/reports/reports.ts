@@ -1,3 +1,4 @@
+import { beforeAndAfter } from '@servery/domain/audit/keep';
 import { fail, type Failure } from '@servery/domain/failure';
 import { localDate } from '@servery/domain/hours/availability';
 import { instantOf, localDateTime } from '@servery/domain/hours/times';
@@ -57,6 +58,8 @@ async function reportOf(db: Database, caller: Caller, wish: Wish) {
 }
 
 const consoleReports = ownAction('ConsoleReports', async (db, input, caller) => {
+  // A look, and no deed.
+  caller.noted = true;
   const held = await reportOf(db, caller, input);
   return held.ok ? answer(held.report) : held;
 });
@@ -67,6 +70,8 @@ const consoleExportReport = ownAction('ConsoleReports.export', async (db, input,
   const { venueId, venueName } = teamMember(caller);
   const { from, to } = held.report;
   const codes = await db.read((tx) => journalCodesOf(tx, venueId));
+  const exported = { action: 'reports.exported', subject: input.table, details: { from, to } } as const;
+  await db.write((tx) => note(tx, caller, exported));
   return answer({
     file_name: `${input.table.replaceAll('_', '-')}-${from}${from === to ? '' : `-to-${to}`}.csv`,
     text: exportTable(input.table, held, { venueName, codes }),
@@ -79,8 +84,13 @@ const consoleJournalCodes = readAction('ConsoleReports.accounts', async (tx, _in
 
 const consoleSaveJournalCodes = writeAction('ConsoleReports.save_accounts', async (tx, input, caller) => {
   const { venueId } = teamMember(caller);
+  const before = (await journalCodesOf(tx, venueId))[input.program];
   await saveJournalCodes(tx, venueId, input);
-  await note(tx, caller, { action: 'reports.accounts', subject: input.program, details: input.codes });
+  await note(tx, caller, {
+    action: 'reports.accounts',
+    subject: input.program,
+    details: beforeAndAfter(before, input.codes),
+  });
   return answer(await journalCodesOf(tx, venueId));
 });
 
@@ -92,8 +102,13 @@ const consoleSetReportMail = writeAction('ConsoleReports.set_mail', async (tx, {
   const member = teamMember(caller);
   // What is over by now was not asked for.
   const sentFor = every === 'off' ? '' : periodToMail(every, caller.now, member.timeZone).to;
+  const before = (await reportMailOf(tx, member)) ?? 'off';
   await setReportMail(tx, member, { every, sentFor });
-  await note(tx, caller, { action: 'reports.mail', subject: every, details: {} });
+  await note(tx, caller, {
+    action: 'reports.mail',
+    subject: '',
+    details: beforeAndAfter({ every: before }, { every }),
+  });
   return answer({ every });
 });
 

@@ -1,11 +1,25 @@
-import { ownAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
-import { answer } from '#http/answer';
+import { enter } from '#actions/console/session/enter';
+import { writeInSession } from '#callers/session';
+import { signInFrom } from '#callers/sign-in-from';
+import type { Database } from '#db/database';
+import { ownAction } from '#http/action';
 import { secretFits } from '#safety/password';
 import { startTry } from '#safety/sign-in-guard';
-import { createSession, endSession } from '#stores/sessions';
-import { personWithPassword, teamMemberAt, venuesOfPerson } from '#stores/team';
-import { consoleUserView } from '#views/console';
+import { secondStepsOf } from '#stores/second-steps';
+import { keepFailedTry } from '#stores/sign-ins';
+import { personWithPassword } from '#stores/team';
+import { mintToken } from '#stores/tokens';
+
+/** The password was right, and is not enough: what is left is asked of whoever holds the token. */
+const askSecondStep = async (
+  db: Database,
+  personId: number,
+  { ways, now }: { ways: { code: boolean; passkey: boolean }; now: number },
+) => {
+  const token = await db.write((tx) => mintToken(tx, { purpose: 'second_step', personId, now }));
+  return fail('second_step', { token, app: ways.code ? 1 : 0, passkey: ways.passkey ? 1 : 0 });
+};
 
 export const consoleLogin = ownAction('ConsoleLogin', async (db, input, caller) => {
   const email = input.email.trim().toLowerCase();
@@ -13,17 +27,13 @@ export const consoleLogin = ownAction('ConsoleLogin', async (db, input, caller) 
   const begun = await startTry(db, { secret: 'password', account: `console:${email}`, address, now });
   if (!begun.ok) return begun;
   const person = await db.read((tx) => personWithPassword(tx, email));
-  if (!(await secretFits(input.password, person?.hash)) || !person) return fail('wrong_login');
+  if (!(await secretFits(input.password, person?.hash)) || !person) {
+    const tried = { ...signInFrom(caller), personId: person?.id ?? 0, outcome: 'wrong_password' } as const;
+    await db.write((tx) => keepFailedTry(tx, tried));
+    return fail('wrong_login');
+  }
   await begun.succeeded();
-  return db.write(async (tx) => {
-    const venues = await venuesOfPerson(tx, person.id);
-    const venue = venues.find(({ id }) => id === person.last_venue_id) ?? venues[0];
-    const member = venue && (await teamMemberAt(tx, person.id, venue.id));
-    if (!member) return fail('no_venue');
-    if (caller.session) await endSession(tx, caller.session.id);
-    const made = await createSession(tx, { kind: 'console', ...member, now: caller.now });
-    caller.session = made.session;
-    caller.newSid = made.sid;
-    return answer({ user: consoleUserView(member, venues) });
-  });
+  const ways = (await db.read((tx) => secondStepsOf(tx, [person.id]))).get(person.id);
+  if (ways) return askSecondStep(db, person.id, { ways, now });
+  return writeInSession(db, caller, (tx) => enter(tx, caller, { person, way: 'password' }));
 });

@@ -7,7 +7,8 @@ import { hashSecret } from '#safety/password';
 import { forgiveTries } from '#safety/sign-in-guard';
 import { setConsolePassword } from '#stores/console-secrets';
 import { findPerson, venuesOfPerson } from '#stores/team';
-import { takeToken } from '#stores/tokens';
+import { removeSecondSteps } from '#stores/second-steps';
+import { takeToken, WITH_SECOND_STEP } from '#stores/tokens';
 
 /** Nobody is signed in by it, and everybody who was as this person is out. */
 export const consoleReset = ownAction('ConsoleReset', async (db, input, caller) => {
@@ -25,6 +26,7 @@ export const consoleReset = ownAction('ConsoleReset', async (db, input, caller) 
       if (isGuessable(input.new_password, [...places, user.email, user.name, 'console']))
         return fail('password_guessable', { field: 'new_password' });
       await setConsolePassword(tx, user.id, hash);
+      if (token?.subject === WITH_SECOND_STEP) await removeSecondSteps(tx, user.id);
       await forgiveTries(tx, `console:${user.email}`, address);
       return answer({});
     },

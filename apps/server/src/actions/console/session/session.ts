@@ -1,4 +1,5 @@
 import { fail } from '@servery/domain/failure';
+import { asOwed } from '#callers/identify';
 import { teamMember } from '#callers/team-member';
 import { readAction, writeAction } from '#http/action';
 import { answer } from '#http/answer';
@@ -18,5 +19,5 @@ export const consoleSwitchVenue = writeAction('ConsoleSession.switch', async (tx
   if (!member || !caller.session) return fail('no_such_venue');
   await moveSession(tx, caller.session.id, member);
   await rememberVenue(tx, personId, member.venueId);
-  return answer({ user: consoleUserView(member, await venuesOfPerson(tx, personId)) });
+  return answer({ user: consoleUserView(asOwed(member), await venuesOfPerson(tx, personId)) });
 });

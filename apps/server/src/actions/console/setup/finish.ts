@@ -3,6 +3,7 @@ import { fail } from '@servery/domain/failure';
 import type { WholeSetUp } from '@servery/domain/set-up/draft';
 import { openStep } from '@servery/domain/set-up/steps';
 import { ownHost } from '#actions/console/setup/view';
+import { signInFrom } from '#callers/sign-in-from';
 import type { Tx } from '#db/database';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
@@ -10,6 +11,7 @@ import { makeShop, type Shop } from '#set-up/make-shop';
 import { setConsolePassword } from '#stores/console-secrets';
 import { createSession } from '#stores/sessions';
 import { endSetUp, lockSetUp } from '#stores/set-up';
+import { keepSignIn } from '#stores/sign-ins';
 import { teamMemberAt, venuesOfPerson } from '#stores/team';
 import { consoleUserView } from '#views/console';
 
@@ -51,6 +53,12 @@ export const consoleSetupFinish = writeAction(
     await endSetUp(tx, now);
     const member = await ownerOf(tx, shop);
     const { sid } = await createSession(tx, { kind: 'console', ...member, now });
+    await keepSignIn(tx, {
+      ...signInFrom(caller),
+      personId: shop.personId,
+      venueId: shop.venueId,
+      outcome: 'password',
+    });
     caller.newSid = sid;
     return answer({
       user: consoleUserView(member, await venuesOfPerson(tx, shop.personId)),

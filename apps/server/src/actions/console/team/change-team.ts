@@ -1,3 +1,4 @@
+import { beforeAndAfter } from '@servery/domain/audit/keep';
 import { fail } from '@servery/domain/failure';
 import {
   answerTeam,
@@ -8,7 +9,9 @@ import {
 } from '#actions/console/team/team-of-caller';
 import { note } from '#callers/note';
 import { readAction, writeAction } from '#http/action';
-import { endSessionsAt, endStreamsAt, setLeft, setRoleAt } from '#stores/memberships';
+import { endSessionsAt, endStreamsAt, type MembershipRow, setLeft, setRoleAt } from '#stores/memberships';
+
+const rolesIn = (rows: readonly MembershipRow[]): string[] => rows.map((row) => row.role_code);
 
 export const consoleTeam = readAction('ConsoleTeam', (tx, _input, caller) => answerTeam(tx, caller));
 
@@ -33,7 +36,8 @@ export const consoleSetRole = writeAction('ConsoleTeam.set_role', async (tx, inp
     given && { roleId: given.id, joinedAt, now: joinedAt === null ? first.created_at : now },
   );
   await endStreamsAt(tx, { personId, organisationId });
-  const details = { venue: venueId, from: before[0]?.role_code ?? '', to: code };
+  const was = { role: before[0]?.role_code ?? '' };
+  const details = { venue: venueId, ...beforeAndAfter(was, { role: code }) };
   await note(tx, caller, { action: 'team.role', subject: first.email, details });
   return answerTeam(tx, caller);
 });
@@ -48,16 +52,19 @@ export const consoleLeaveTeam = writeAction('ConsoleTeam.remove', async (tx, inp
   const who = { personId, organisationId: team.organisationId };
   await setLeft(tx, who, caller.now);
   await endSessionsAt(tx, who);
-  await note(tx, caller, { action: 'team.removed', subject: first.email, details: {} });
+  const details = beforeAndAfter({ roles: rolesIn(rows) }, { roles: [] });
+  await note(tx, caller, { action: 'team.removed', subject: first.email, details });
   return answerTeam(tx, caller);
 });
 
 export const consoleRejoinTeam = writeAction('ConsoleTeam.restore', async (tx, input, caller) => {
   const team = await lockedTeam(tx, caller);
   const personId = input.person_id;
-  const [first] = rowsOf(team, personId, { caller, left: true }) ?? [];
-  if (!first) return fail('no_such_person');
+  const rows = rowsOf(team, personId, { caller, left: true });
+  const [first] = rows ?? [];
+  if (!rows || !first) return fail('no_such_person');
   await setLeft(tx, { personId, organisationId: team.organisationId }, null);
-  await note(tx, caller, { action: 'team.restored', subject: first.email, details: {} });
+  const details = beforeAndAfter({ roles: [] }, { roles: rolesIn(rows) });
+  await note(tx, caller, { action: 'team.restored', subject: first.email, details });
   return answerTeam(tx, caller);
 });

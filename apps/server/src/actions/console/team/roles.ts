@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { beforeAndAfter } from '@servery/domain/audit/keep';
 import { fail } from '@servery/domain/failure';
 import { standardRoles } from '@servery/domain/people/standard-roles';
 import { mayGive } from '@servery/domain/people/team-rules';
@@ -32,7 +33,14 @@ export const consoleSaveRole = writeAction('ConsoleTeam.save_role', async (tx, i
     if (team.roles.length >= MOST_ROLES) return fail('too_many_roles');
     await addRole(tx, { organisationId: team.organisationId, code: randomUUID(), name, permissions });
   }
-  await note(tx, caller, { action: 'role.saved', subject: name, details: { permissions } });
+  await note(tx, caller, {
+    action: 'role.saved',
+    subject: name,
+    details: beforeAndAfter(before && { name: before.name, permissions: before.permissions }, {
+      name,
+      permissions,
+    }),
+  });
   return answerTeam(tx, caller);
 });
 
@@ -42,6 +50,10 @@ export const consoleRemoveRole = writeAction('ConsoleTeam.remove_role', async (t
   if (!role || !mayGive(role, teamMember(caller).can)) return fail('no_such_role');
   if (team.rows.some(({ role_id }) => role_id === role.id)) return fail('role_in_use');
   await removeRole(tx, role.id);
-  await note(tx, caller, { action: 'role.removed', subject: role.name, details: {} });
+  await note(tx, caller, {
+    action: 'role.removed',
+    subject: role.name,
+    details: { permissions: role.permissions },
+  });
   return answerTeam(tx, caller);
 });

@@ -15,6 +15,7 @@ import {
   rolesOf,
   venuesOfOrganisation,
 } from '#stores/memberships';
+import { requiresSecondStep, secondStepsOf } from '#stores/second-steps';
 import { teamView } from '#views/team';
 
 export type Team = {
@@ -24,7 +25,7 @@ export type Team = {
   rows: MembershipRow[];
 };
 
-async function readTeam(tx: ReadTx, organisationId: number): Promise<Team> {
+export async function readTeam(tx: ReadTx, organisationId: number): Promise<Team> {
   return {
     organisationId,
     venues: await venuesOfOrganisation(tx, organisationId),
@@ -43,8 +44,14 @@ export async function lockedTeam(tx: Tx, caller: Caller): Promise<Team> {
 async function shownTeam(tx: ReadTx, caller: Caller): Promise<CallOutput<'ConsoleTeam'>> {
   const { organisationId, personId } = teamMember(caller);
   const team = await readTeam(tx, organisationId);
-  const seen = await lastSeen(tx, organisationId);
-  return teamView(team, { organisation: await organisationName(tx, organisationId), seen, personId });
+  const people = [...new Set(team.rows.map(({ person_id }) => person_id))];
+  return teamView(team, {
+    organisation: await organisationName(tx, organisationId),
+    seen: await lastSeen(tx, organisationId),
+    steps: await secondStepsOf(tx, people),
+    isTwoStepRequired: await requiresSecondStep(tx, organisationId),
+    personId,
+  });
 }
 
 export const answerTeam = async (tx: ReadTx, caller: Caller) => answer(await shownTeam(tx, caller));

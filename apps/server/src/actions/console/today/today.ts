@@ -13,6 +13,7 @@ import { answer } from '#http/answer';
 import { sumsOf } from '#sales/days';
 import { channelText } from '#sales/report';
 import { dueOrders } from '#stores/due-orders';
+import { hasDraftFailed } from '#stores/menu-editor/draft';
 
 const WEEKS = 4;
 const MINUTE = 60_000;
@@ -35,6 +36,8 @@ const dueAround = (db: Database, { venueId, zone, date }: At) =>
   });
 
 const consoleToday = ownAction('ConsoleToday', async (db, _input, caller) => {
+  // A look, and no deed.
+  caller.noted = true;
   const held = await db.read((tx) => venueOfCaller(tx, caller));
   if (!held.ok) return held;
   const { venueId, timeZone: zone } = teamMember(caller);
@@ -66,6 +69,7 @@ const consoleToday = ownAction('ConsoleToday', async (db, _input, caller) => {
     ),
     open: open.length,
     late: open.filter((row) => row.due_at < now).length,
+    draft_failed: (await db.read((tx) => hasDraftFailed(tx, venueId))) ? 1 : 0,
   });
 });
 

@@ -1,3 +1,4 @@
+import { beforeAndAfter } from '@servery/domain/audit/keep';
 import { note } from '#callers/note';
 import { localDate } from '@servery/domain/hours/availability';
 import { venueOfCaller } from '#actions/console/venue-of-caller';
@@ -28,12 +29,13 @@ export const consoleSetCapacity = writeAction('ConsoleCapacity.set', async (tx, 
   const date = DATE_IN_KEY.exec(input.place)?.[1];
   const bucket = date && bucketsOn(venue, date, now).find((each) => each.key === input.place);
   if (!bucket) return fail('no_place');
+  const [was] = await capacityRows(tx, [bucket], now);
   await overrideCapacity(tx, { ...bucket, capacity: input.capacity });
   await touchMenus(tx, venue.id);
   await note(tx, caller, {
     action: 'capacity.set',
     subject: bucket.key,
-    details: { capacity: input.capacity },
+    details: beforeAndAfter({ capacity: was?.capacity }, { capacity: input.capacity }),
   });
   const [row] = await capacityRows(tx, [bucket], now);
   return row ? answer(row) : fail('no_place');

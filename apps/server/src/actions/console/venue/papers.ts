@@ -39,7 +39,7 @@ export const consoleTestPrinter = writeAction('ConsolePrinters.test', async (tx,
     },
     printer,
   );
-  await notePrinterDeed(tx, caller, { action: 'printer.tested', subject: printer.id });
+  await notePrinterDeed(tx, caller, { action: 'printer.tested', of: printer });
   return answer({});
 });
 
@@ -50,6 +50,6 @@ export const consoleReprintPaper = writeAction('ConsolePrinters.reprint', async 
   const printer = job && (await findPrinter(tx, job.printer_id));
   if (!job || printer?.venueId !== held.venue.id || printer.removedAt > 0) return fail('no_such_paper');
   if (!(await queueAgain(tx, job, { printer, now: caller.now }))) return fail('too_many_copies');
-  await notePrinterDeed(tx, caller, { action: 'paper.reprinted', subject: job.id });
+  await notePrinterDeed(tx, caller, { action: 'paper.reprinted', of: printer, after: { paper: job.id } });
   return answer({});
 });

@@ -1,3 +1,5 @@
+import type { DeedName } from '@servery/domain/audit/deeds';
+import { beforeAndAfter } from '@servery/domain/audit/keep';
 import { note } from '#callers/note';
 import { fail } from '@servery/domain/failure';
 import { venueOfCaller } from '#actions/console/venue-of-caller';
@@ -16,7 +18,12 @@ export async function printerOfCaller(tx: ReadTx, caller: Caller, { id, removed 
   return { ...held, printer };
 }
 
-type Deed = { action: string; subject: number };
+type Printed = { id: number; name: string };
+type Deed = { action: DeedName; of: Printed; before?: object; after?: object };
 
-export const notePrinterDeed = (tx: Tx, caller: Caller, { action, subject }: Deed) =>
-  note(tx, caller, { action, subject: String(subject), details: {} });
+export const notePrinterDeed = (tx: Tx, caller: Caller, { action, of, before, after }: Deed) =>
+  note(tx, caller, {
+    action,
+    subject: of.name,
+    details: { printer: of.id, ...(before || after ? beforeAndAfter(before, after) : {}) },
+  });

@@ -64,6 +64,15 @@ function settingsOf(
   };
 }
 
+const settingsIn = (printer: PrinterRecord): PrinterSettings => ({
+  name: printer.name,
+  columns: printer.columns,
+  documents: printer.documents,
+  stations: printer.stations,
+  backupId: printer.backupId,
+  address: printer.address,
+});
+
 export const consolePrinters = readAction('ConsolePrinters', async (tx, _input, caller) => {
   const held = await venueOfCaller(tx, caller);
   if (!held.ok) return held;
@@ -83,7 +92,11 @@ export const consoleAddPrinter = writeAction('ConsolePrinters.add', async (tx, i
   if (!settings) return fail('bad_printer');
   const { id, secret } = await addPrinter(tx, { ...settings, venueId, kind, device });
   await touchMenus(tx, venueId);
-  await notePrinterDeed(tx, caller, { action: 'printer.added', subject: id });
+  await notePrinterDeed(tx, caller, {
+    action: 'printer.added',
+    of: { id, name: settings.name },
+    after: settings,
+  });
   return answer({
     printer: await shownPrinter(tx, id, { venueId, now: caller.now }),
     path: kind === 'escpos' ? '' : `/printing/${kind}/${secret}`,
@@ -100,7 +113,12 @@ export const consoleChangePrinter = writeAction('ConsolePrinters.change', async 
   if (!settings) return fail('bad_printer');
   await changePrinter(tx, id, settings);
   await touchMenus(tx, venueId);
-  await notePrinterDeed(tx, caller, { action: 'printer.changed', subject: id });
+  await notePrinterDeed(tx, caller, {
+    action: 'printer.changed',
+    of: printer,
+    before: settingsIn(printer),
+    after: settings,
+  });
   return answer({ printer: await shownPrinter(tx, id, { venueId, now: caller.now }) });
 });
 
@@ -111,7 +129,7 @@ export const consoleRemovePrinter = writeAction('ConsolePrinters.remove', async 
   await setPrinterRemoved(tx, printer.id, caller.now);
   await forgetRemoved(tx, printer.venueId);
   await touchMenus(tx, printer.venueId);
-  await notePrinterDeed(tx, caller, { action: 'printer.removed', subject: printer.id });
+  await notePrinterDeed(tx, caller, { action: 'printer.removed', of: printer });
   return answer({});
 });
 
@@ -122,6 +140,6 @@ export const consoleRestorePrinter = writeAction('ConsolePrinters.restore', asyn
   if ((await printersOf(tx, printer.venueId)).length >= MOST_PRINTERS) return fail('too_many_printers');
   await setPrinterRemoved(tx, printer.id, 0);
   await touchMenus(tx, printer.venueId);
-  await notePrinterDeed(tx, caller, { action: 'printer.restored', subject: printer.id });
+  await notePrinterDeed(tx, caller, { action: 'printer.restored', of: printer });
   return answer({});
 });

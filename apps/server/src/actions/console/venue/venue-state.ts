@@ -1,12 +1,17 @@
+import { beforeAndAfter } from '@servery/domain/audit/keep';
+import { localDateTime } from '@servery/domain/hours/times';
 import { note } from '#callers/note';
 import { teamMember } from '#callers/team-member';
 import { pauseEnd, soldOutFor, standingOf } from '@servery/domain/venue/standing';
+import { runOut } from '@servery/domain/stock/count';
 import { venueOfCaller } from '#actions/console/venue-of-caller';
 import { readAction, writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
-import type { Venue } from '@servery/domain/venue/model';
-import { setSoldOut, setSwitches, type StoreSwitches } from '#stores/switches';
+import type { Venue, VenueProduct } from '@servery/domain/venue/model';
+import { setSoldOut, setSwitches, soldOutOf, type StoreSwitches } from '#stores/switches';
+import { setStock, stockOfVenue } from '#stores/stock';
+import { tellWebhooks } from '#webhooks/tell';
 import { stockItemView, stockView, storeStatusView } from '#views/store';
 
 export const consoleStore = readAction('ConsoleStore', async (tx, _input, caller) => {
@@ -15,9 +20,19 @@ export const consoleStore = readAction('ConsoleStore', async (tx, _input, caller
   const { venue } = held;
   return answer({
     status: storeStatusView(venue, caller.now),
-    items: stockView(venue, caller.now),
+    items: stockView({ ...venue, stock: await stockOfVenue(tx, venue.id) }, caller.now),
   });
 });
+
+const switchesOf = ({
+  closed,
+  pausedUntil,
+  pauseReason,
+  timeZone,
+}: StoreSwitches & Pick<Venue, 'timeZone'>) => {
+  const end = pausedUntil > 0 ? localDateTime(pausedUntil, timeZone) : undefined;
+  return { closed, paused_until: end ? `${end.date} ${end.time}` : '', reason: pauseReason };
+};
 
 export const consoleSetStore = writeAction('ConsoleStore.set_state', async (tx, input, caller) => {
   const held = await venueOfCaller(tx, caller);
@@ -38,7 +53,7 @@ export const consoleSetStore = writeAction('ConsoleStore.set_state', async (tx, 
   await note(tx, caller, {
     action: `store.${input.state}`,
     subject: venue.name,
-    details: switches,
+    details: beforeAndAfter(switchesOf(venue), switchesOf({ ...venue, ...switches })),
   });
   return answer(storeStatusView({ ...venue, ...switches }, now));
 });
@@ -48,6 +63,11 @@ const productOf = (venue: Venue, id: number) => {
   return product?.visible ? product : undefined;
 };
 
+const soldOutEvent = ({ id, name }: Pick<VenueProduct, 'id' | 'name'>, soldOut: VenueProduct['soldOut']) => ({
+  event: soldOut ? ('product.sold_out' as const) : ('product.available' as const),
+  data: { product_id: id, name, until: Math.floor((soldOut?.until ?? 0) / 1000) },
+});
+
 export const consoleSoldOut = writeAction('ConsoleStore.sold_out', async (tx, input, caller) => {
   const held = await venueOfCaller(tx, caller);
   if (!held.ok) return held;
@@ -56,8 +76,38 @@ export const consoleSoldOut = writeAction('ConsoleStore.sold_out', async (tx, in
   if (!product) return fail('no_product');
   const soldOut =
     input.sold_out === 1 ? soldOutFor(input.until ?? 'today', caller.now, venue.timeZone) : undefined;
-  await setSoldOut(tx, { productId: product.id, venueId: venue.id }, soldOut);
+  const at = { productId: product.id, venueId: venue.id };
+  await setSoldOut(tx, at, soldOut);
+  // Somebody says that there are some again: nobody has counted them.
+  if (!soldOut && (await stockOfVenue(tx, venue.id)).get(product.id) === 0) await setStock(tx, at, undefined);
+  const details = beforeAndAfter({ sold_out: product.soldOut?.text }, { sold_out: soldOut?.text });
+  await tellWebhooks(tx, { venueId: venue.id, now: caller.now }, soldOutEvent(product, soldOut));
   const action = soldOut ? 'product.sold_out' : 'product.back';
-  await note(tx, caller, { action, subject: product.name, details: { until: input.until ?? '' } });
-  return answer(stockItemView({ ...product, soldOut }, venue, caller.now));
+  await note(tx, caller, { action, subject: product.name, details });
+  const stock = await stockOfVenue(tx, venue.id);
+  return answer(stockItemView({ ...product, soldOut }, { ...venue, stock }, caller.now));
+});
+
+/** What is on the shelf is what counts: a number replaces the one before, and more than none puts it back on sale. */
+export const consoleSetStock = writeAction('ConsoleStore.set_stock', async (tx, input, caller) => {
+  const held = await venueOfCaller(tx, caller);
+  if (!held.ok) return held;
+  const { venue } = held;
+  const product = productOf(venue, input.product_id);
+  if (!product) return fail('no_product');
+  const { left } = input;
+  const at = { productId: product.id, venueId: venue.id };
+  const before = (await stockOfVenue(tx, venue.id)).get(product.id);
+  await setStock(tx, at, left);
+  if (left !== undefined && left > 0) await setSoldOut(tx, at, undefined);
+  const soldOut = (await soldOutOf(tx, product.id)) ?? runOut(left);
+  if ((soldOut === undefined) !== (product.soldOut === undefined))
+    await tellWebhooks(tx, { venueId: venue.id, now: caller.now }, soldOutEvent(product, soldOut));
+  await note(tx, caller, {
+    action: 'product.counted',
+    subject: product.name,
+    details: beforeAndAfter({ left: before }, { left }),
+  });
+  const stock = await stockOfVenue(tx, venue.id);
+  return answer(stockItemView({ ...product, soldOut }, { ...venue, stock }, caller.now));
 });

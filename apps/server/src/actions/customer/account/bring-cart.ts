@@ -2,6 +2,7 @@ import { mergeLines } from '@servery/domain/identity/merge-lines';
 import type { Tx } from '#db/database';
 import type { Caller } from '#callers/caller';
 import { dropHolds } from '#stores/holds';
+import { dropStockHolds } from '#stores/stock';
 import { detailsIn } from '#stores/cart-rows';
 import { emptyOut, lockCart, saveDetails, saveLines } from '#stores/carts';
 import type { Venue } from '@servery/domain/venue/model';
@@ -29,6 +30,7 @@ export async function bringCart(
     // How and where, as it was chosen elsewhere; for a cart where nothing was chosen yet.
     if (mine.fulfilmentType === '') await saveDetails(tx, mine.id, detailsIn(theirs));
     await dropHolds(tx, theirs.id);
+    await dropStockHolds(tx, theirs.id);
     await emptyOut(tx, theirs);
   }
 }

@@ -3,6 +3,7 @@ import { lockCartToChange } from '#ordering/locked-cart';
 import { putProduct } from '@servery/domain/ordering/put-product';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
+import { stockProblem } from '#ordering/take-stock';
 import { saveLines } from '#stores/carts';
 
 export const addToOrder = writeAction('ManageCart.add_to_order', async (tx, input, caller) => {
@@ -23,6 +24,12 @@ export const addToOrder = writeAction('ManageCart.add_to_order', async (tx, inpu
     { venue, now },
   );
   if (!put.ok) return put;
+  const short = await stockProblem(
+    tx,
+    { venue, lines: put.lines },
+    { productId: menu_item_id, cartId: cart.id, now },
+  );
+  if (short) return short;
   await saveLines(tx, cart.id, put.lines);
   return answer(await cartAnswer(tx, { ...cart, lines: put.lines }, { venue, now }));
 });

@@ -5,6 +5,7 @@ import { lockCartToChange } from '#ordering/locked-cart';
 import { writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
+import { stockProblem } from '#ordering/take-stock';
 import { saveLines } from '#stores/carts';
 
 export const updateQuantity = writeAction('ManageCart.update_quantity', async (tx, input, caller) => {
@@ -18,6 +19,11 @@ export const updateQuantity = writeAction('ManageCart.update_quantity', async (t
   const changed = setQuantity(cart.lines, { slot, quantity }, limits);
   if (!changed.ok)
     return changed.error === 'no_line' ? fail('no_line') : fail('bad_quantity', quantityLimits(product));
+  const { now } = caller;
+  const wanted = { productId: line?.productId ?? 0, cartId: cart.id, now };
+  const isMore = line !== undefined && quantity > line.quantity;
+  const short = isMore && (await stockProblem(tx, { venue, lines: changed.value }, wanted));
+  if (short) return short;
   await saveLines(tx, cart.id, changed.value);
-  return answer(await cartAnswer(tx, { ...cart, lines: changed.value }, { venue, now: caller.now }));
+  return answer(await cartAnswer(tx, { ...cart, lines: changed.value }, { venue, now }));
 });

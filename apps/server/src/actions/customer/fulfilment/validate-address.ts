@@ -1,3 +1,4 @@
+import { zoneFor } from '@servery/domain/delivery/zones';
 import { failureText } from '@servery/domain/messages/failures';
 import { formatCents } from '@servery/domain/money';
 import { wantedAddress } from '#ordering/wanted-address';
@@ -12,9 +13,9 @@ export const validateAddress = readAction('DeliveryAddress.validate', async (tx,
   const customerId = caller.session?.customer_id ?? 0;
   const wanted = await wantedAddress(tx, input, { customerId, held: '' });
   if (!wanted.ok) return wanted;
-  const { address, postcode } = wanted.address ?? { address: '', postcode: '' };
-  const zone = held.venue.zones.get(postcode);
-  const error = address === '' ? 'address_required' : zone ? undefined : 'postcode_unavailable';
+  const place = wanted.address ?? { address: '', postcode: '' };
+  const { address, postcode } = place;
+  const { zone, error } = zoneFor(held.venue.zones, place);
   return answer({
     delivery: {
       delivery_address_id: wanted.id,

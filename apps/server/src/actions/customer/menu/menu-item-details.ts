@@ -1,5 +1,5 @@
 import { choicesOf, defaultChoices } from '@servery/domain/cart/options';
-import { timeOf, wantedAt } from '@servery/domain/ordering/cart-time';
+import { saleIn } from '@servery/domain/ordering/cart-time';
 import { readAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
@@ -14,15 +14,15 @@ export const menuItemDetails = readAction('MenuItemDetails', async (tx, input, c
   if (!venue || !product?.visible) return fail('no_product');
   const { now } = caller;
   const cart = await ownCart(tx, venue.menu.id, caller);
-  const when = cart ? wantedAt(timeOf(cart, { venue, now }), { venue, now }) : now;
+  const sale = cart ? saleIn(cart, { venue, now }) : { when: now, channel: caller.session?.channel };
   const slot = input.cart_item_slot_id ?? -1;
   const quantity = Math.max(1, product.minQty);
   const fresh = { slot: -1, quantity, notes: '', chosen: defaultChoices(product.groups) };
-  if (slot < 0) return answer(detailsView(product, venue, { ...fresh, when }));
+  if (slot < 0) return answer(detailsView(product, venue, { ...fresh, sale }));
   const line = cart?.lines.find((each) => each.slot === slot);
   if (!line) return fail('no_line');
   const chosen = choicesOf(product.groups, line.options);
   return answer(
-    detailsView(product, venue, { slot, quantity: line.quantity, notes: line.notes, chosen, when }),
+    detailsView(product, venue, { slot, quantity: line.quantity, notes: line.notes, chosen, sale }),
   );
 });

@@ -16,7 +16,7 @@ export const orderStatusDetailed = readAction('OrderStatusDetailed', async (tx, 
   if (!venue) return fail('order_not_found');
   const { session } = caller;
   const mine = isPlacedBy(order, session);
-  const refunds = order.refunded === 0 ? [] : await refundsOfOrder(tx, order.id);
+  const refunds = order.refunded + order.given_back === 0 ? [] : await refundsOfOrder(tx, order.id);
   const pointsAwarded = mine ? await pointsOfOrder(tx, order.id) : 0;
   const moves = await movesOf(tx, order.id);
   const reference = mine ? await referenceOf(tx, order.id) : '';

@@ -14,6 +14,7 @@ import { cartAnswer } from '#ordering/cart-answer';
 import { detailsIn } from '#stores/cart-rows';
 import { emptyOut, findCart, saveDetails, saveLines } from '#stores/carts';
 import { dropHolds } from '#stores/holds';
+import { dropStockHolds } from '#stores/stock';
 import { isParkedBefore, parkAt, parkedAt, takeParked } from '#stores/parked-orders';
 import { noCart } from '#views/cart';
 
@@ -71,6 +72,7 @@ export const parkOrder = writeAction('ParkedOrder.park', async (tx, input, calle
     if (!(await parkAt(tx, { ...parkedOf({ cart, venue, till, who: till.who }, now), ...named })))
       return fail('too_many_parked', { most: MOST_PARKED });
     await dropHolds(tx, cart.id);
+    await dropStockHolds(tx, cart.id);
     await emptyOut(tx, cart);
     return answer({ order: noCart(venue, now), parked: await listOf(tx, till.venueId, now) });
   }

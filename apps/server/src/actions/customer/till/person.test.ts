@@ -149,6 +149,21 @@ inEachServery('who is on a till', (servery) => {
     await till.call('ManageCart.clear_cart', venue.at);
   });
 
+  test('is in the sign-ins once a shift, and asked for again once signed out everywhere', async () => {
+    await ownPin('kitchen@example.com', '7394');
+    const [till, person_id] = [await atTill(), await personId('kitchen@example.com')];
+    await till.call('TillPerson.enter', { pin: '7394' });
+    await till.call('TillPerson.leave');
+    expect(await till.call('TillPerson.enter', { pin: '7394' })).toMatchObject({ name: 'Kit' });
+    const entered = async () =>
+      (await owner.call('ConsoleTeam.sign_ins', { person_id })).sign_ins.filter(
+        ({ outcome }) => outcome === 'till_pin',
+      );
+    expect(await entered()).toMatchObject([{ device: expect.stringMatching(/./), place: '', tries: 1 }]);
+    await owner.call('ConsoleTeam.sign_out', { person_id });
+    expect(await till.call('TillPerson')).toMatchObject({ asks: 1, name: '' });
+  });
+
   test('wrong PINs are counted for the till, and slow it down for a moment', async () => {
     await ownPin('counter@example.com', '2580');
     const till = await atTill();

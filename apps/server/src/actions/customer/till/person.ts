@@ -10,7 +10,9 @@ import { ownAction, readAction, writeAction } from '#http/action';
 import { answer } from '#http/answer';
 import { secretFits } from '#safety/password';
 import { startTry } from '#safety/sign-in-guard';
+import { screenName } from '#stores/screens';
 import type { SessionRecord } from '#stores/sessions';
+import { keepTillSignIn } from '#stores/sign-ins';
 import { setOperator, type TillPin, tillPinsAt } from '#stores/till-people';
 
 type Shown = CallOutput<'TillPerson'>;
@@ -61,6 +63,8 @@ export const tillPersonEnter = ownAction('TillPerson.enter', async (db, { pin },
     const person = { id: found.personId, name: found.name };
     const subject = String(session.screen_id ?? '');
     await noteAtTill(tx, { venueId, person, now }, { action: 'till.entered', subject });
+    const device = await screenName(tx, session.screen_id);
+    await keepTillSignIn(tx, { personId: found.personId, venueId, device, at: now });
     return answer(await shown(tx, afterwards(session, operator), now));
   });
 });

@@ -8,6 +8,7 @@ import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
 import { wantRefund } from '#ordering/refund-order';
 import { refundableAtTill, shownAtTill } from '#queries/till-order';
+import { tellOfOrder } from '#webhooks/tell';
 import { addCounterRefund, counterRefundByKey } from '#stores/counter-refunds';
 import type { OrderRecord } from '#stores/orders';
 import { paidAttempts } from '#stores/payments';
@@ -38,8 +39,10 @@ async function giveByHand(tx: Tx, refund: Refund): Promise<void> {
     reason,
     given_by: who,
     person_id: personId,
+    edit_id: null,
     created_at: now,
   });
+  await tellOfOrder(tx, { ...order, refunded: order.refunded + cents }, { event: 'order.refunded', now });
 }
 
 const METHODS: Readonly<Partial<Record<TenderKind, string>>> = { eftpos: 'eftpos', balance: 'BALANCE' };
@@ -77,7 +80,7 @@ export const tillRefund = writeAction('TillOrder.refund', async (tx, input, call
   const refund = { order, kind, cents, reason: reason.trim(), key, who, personId: person?.id ?? null, now };
   if (METHODS[kind] === undefined) await giveByHand(tx, refund);
   else if (!(await giveByProvider(tx, refund))) return fail('nothing_to_refund');
-  const deed = { action: 'till.refund', subject: order.ref, details: { kind, cents } };
+  const deed = { action: 'till.refund', subject: order.ref, details: { kind, cents } } as const;
   await noteAtTill(tx, { venueId, person, now }, deed);
   tx.emit({ type: 'order', order_id: order.ref, nstatus: order.status, venue_id: order.venue_id });
   return answer(await shownAtTill(tx, order.id));

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+
+type Shoot = (name: string) => Promise<void>;
+
+/** The rooms that are shown as they open. */
+const ROOMS = [
+  'today',
+  'standing',
+  'menu',
+  'slots',
+  'customers',
+  'promos',
+  'payments',
+  'reports',
+  'hours',
+  'fulfilment',
+  'team',
+  'devices',
+  'paper',
+  'activity',
+  'api',
+  'brand',
+  'venues',
+] as const;
+
+/** Round the console, as its owner sees it. */
+export async function tourConsole(page: Page, url: string, shoot: Shoot): Promise<void> {
+  await page
+    .getByRole('heading', { level: 1 })
+    .or(page.getByRole('button', { name: 'Sound' }))
+    .first()
+    .waitFor();
+  await shoot('board');
+  await page.goto(`${url}/console/orders`);
+  await page
+    .getByRole('button', { name: /^Order \d+/ })
+    .first()
+    .click();
+  await page.getByRole('article').waitFor();
+  await shoot('orders');
+  for (const name of ROOMS) {
+    await page.goto(`${url}/console/${name}`);
+    await page.getByRole('heading').first().waitFor();
+    await shoot(name);
+  }
+  await page.keyboard.press('Control+K');
+  const search = page.getByRole('dialog', { name: 'Search or go to' });
+  await search.getByRole('searchbox').fill('beef burger');
+  await search.getByRole('menuitem', { name: /^Banksia Beef Burger/ }).click();
+  await page.getByRole('complementary', { name: 'Banksia Beef Burger' }).waitFor();
+  await shoot('product');
+  await page.keyboard.press('Control+K');
+  await search.waitFor();
+  await page.keyboard.type('promo');
+  await shoot('search');
+}
