@@ -7,13 +7,24 @@ export type BoardEvents = {
   onOrder: () => void;
   /** Something of the menu or of the store's switches changed. */
   onMenu?: () => void;
+  /** How the brand looks, or what it says, changed. */
+  onBrand?: () => void;
   /** What has to be looked into changed. */
   onCases?: () => void;
+  /** The draft of the menu, or when it goes live, changed. */
+  onDraft?: () => void;
   onConnected: (connected: boolean) => void;
 };
 
 /** Follows the board until stopped. The browser's own reconnecting gives up for good on the first answer that is no stream. */
-export function followBoard({ onOrder, onMenu, onCases, onConnected }: BoardEvents): () => void {
+export function followBoard({
+  onOrder,
+  onMenu,
+  onBrand,
+  onCases,
+  onDraft,
+  onConnected,
+}: BoardEvents): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
@@ -28,7 +39,9 @@ export function followBoard({ onOrder, onMenu, onCases, onConnected }: BoardEven
     });
     hearEvents(source, 'order', onOrder);
     if (onMenu) hearEvents(source, 'menu', onMenu);
+    if (onBrand) hearEvents(source, 'brand', onBrand);
     if (onCases) hearEvents(source, 'cases', onCases);
+    if (onDraft) hearEvents(source, 'draft', onDraft);
     source.addEventListener('error', lost);
   }
   function lost() {

@@ -23,3 +23,13 @@ export const customerQuery = (id: number) =>
     queryKey: ['customer', id],
     queryFn: ({ signal }) => callOrThrow('ConsoleCustomers.show', { customer_id: id }, signal),
   });
+
+export const feedbackKey = ['feedback'] as const;
+
+export const feedbackQuery = infiniteQueryOptions({
+  queryKey: feedbackKey,
+  queryFn: ({ pageParam, signal }) =>
+    callOrThrow('ConsoleCustomers.feedback', pageParam > 0 ? { before: pageParam } : {}, signal),
+  initialPageParam: 0,
+  getNextPageParam: ({ feedback, more }) => (more === 1 ? feedback.at(-1)?.id : undefined),
+});

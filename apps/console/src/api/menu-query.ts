@@ -3,9 +3,19 @@ import { callOrThrow } from '#api/call.ts';
 
 /** Everything that is sold, as those who change it see it. */
 export const menuQuery = queryOptions({
-  queryKey: ['menu'],
+  queryKey: ['menu', 'live'],
   queryFn: ({ signal }) => callOrThrow('ConsoleMenu', {}, signal),
   staleTime: 30_000,
 });
+
+/** The same as its draft has it. */
+export const draftMenuQuery = queryOptions({
+  queryKey: ['menu', 'draft'],
+  queryFn: ({ signal }) => callOrThrow('ConsoleMenu', { draft: 1 }, signal),
+  staleTime: 30_000,
+});
+
+/** Both of them. */
+export const menusKey = ['menu'] as const;
 
 export const menuHistoryKey = ['menu-history'] as const;

@@ -1,28 +1,43 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { brandHistoryKey, brandQuery } from '#api/brand-query.ts';
 import { followBoard } from '#api/board-events.ts';
 import { casesQuery } from '#api/cases-query.ts';
 import { orderKey, ordersKey } from '#api/orders-query.ts';
 import { promosHistoryKey, promosQuery } from '#api/promos-query.ts';
-import { hoursHistoryKey, hoursQuery } from '#api/hours-query.ts';
-import { menuHistoryKey, menuQuery } from '#api/menu-query.ts';
+import { fulfilmentHistoryKey, fulfilmentQuery, triedAddressKey } from '#api/fulfilment-query.ts';
+import { hoursHistoryKey, hoursQuery, previewKey } from '#api/hours-query.ts';
+import { menuHistoryKey, menusKey } from '#api/menu-query.ts';
+import { paperHistoryKey, paperQuery } from '#api/paper-query.ts';
 import { todayQuery } from '#api/today-query.ts';
 import { capacityKey, storeQuery } from '#api/store-query.ts';
 
 const ORDERS: readonly QueryKey[] = [capacityKey, ordersKey, orderKey];
 /** Sums over a day or a month: added up again a moment later, once for all orders that come meanwhile. */
-const SUMS: readonly QueryKey[] = [todayQuery.queryKey, promosQuery.queryKey];
+const SUMS: readonly QueryKey[] = [
+  todayQuery.queryKey,
+  promosQuery.queryKey,
+  fulfilmentQuery.queryKey,
+  storeQuery.queryKey,
+];
 const SUMS_MS = 5000;
 const STORE: readonly QueryKey[] = [
   storeQuery.queryKey,
   capacityKey,
-  menuQuery.queryKey,
+  menusKey,
   menuHistoryKey,
+  fulfilmentQuery.queryKey,
+  fulfilmentHistoryKey,
+  triedAddressKey,
   hoursQuery.queryKey,
   hoursHistoryKey,
+  paperQuery.queryKey,
+  paperHistoryKey,
   promosQuery.queryKey,
   promosHistoryKey,
 ];
+const BRAND: readonly QueryKey[] = [brandQuery.queryKey, brandHistoryKey];
+const DRAFT: readonly QueryKey[] = [menusKey, previewKey, todayQuery.queryKey];
 const CASES: readonly QueryKey[] = [casesQuery.queryKey, orderKey];
 
 /** Keeps what a desk room shows true while others switch, while orders take places, and while money moves. */
@@ -32,7 +47,7 @@ export function useStoreNews(): void {
     const stale = (keys: readonly QueryKey[]) => () => {
       for (const queryKey of keys) void client.invalidateQueries({ queryKey });
     };
-    const all = stale([...STORE, ...ORDERS, ...CASES, ...SUMS]);
+    const all = stale([...STORE, ...BRAND, ...ORDERS, ...CASES, ...SUMS]);
     let due: number | undefined;
     const sumsSoon = () => {
       due ??= window.setTimeout(() => {
@@ -45,8 +60,10 @@ export function useStoreNews(): void {
         stale(ORDERS)();
         sumsSoon();
       },
-      onMenu: stale(STORE),
+      onMenu: stale([...STORE, ...BRAND]),
+      onBrand: stale(BRAND),
       onCases: stale(CASES),
+      onDraft: stale(DRAFT),
       onConnected: (connected) => {
         if (connected) all();
       },

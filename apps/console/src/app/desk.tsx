@@ -1,11 +1,12 @@
 import type { ConsoleUser } from '@servery/contract/entities/board';
 import { IconButton } from '@servery/ui/actions/icon-button';
-import { IconMenu } from '@servery/ui/foundations/icon';
+import { IconMenu, IconSearch } from '@servery/ui/foundations/icon';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { sessionQuery } from '#api/session-query.ts';
 import { useStoreNews } from '#api/use-store-news.ts';
 import { useFace } from '#app/face.ts';
+import { OpenPalette } from '#app/palette.tsx';
 import { SideDrawer } from '#app/side-drawer.tsx';
 import { Side } from '#app/side.tsx';
 import { useSignOut } from '#app/use-sign-out.ts';
@@ -19,6 +20,7 @@ export function Desk({ children }: { children: (user: ConsoleUser) => ReactNode 
   const { data: user } = useQuery(sessionQuery);
   const [open, setOpen] = useState(false);
   const signOut = useSignOut();
+  const openPalette = use(OpenPalette);
   const close = () => setOpen(false);
   if (!user) return null;
   return (
@@ -29,7 +31,8 @@ export function Desk({ children }: { children: (user: ConsoleUser) => ReactNode 
       <main className={css.main}>
         <div className={css.bar}>
           <IconButton label={t.pages} icon={<IconMenu />} kind="bare" onClick={() => setOpen(true)} />
-          {user.merchant.name}
+          <span className={css.name}>{user.merchant.name}</span>
+          <IconButton label={t.search} icon={<IconSearch />} kind="bare" onClick={() => openPalette(true)} />
         </div>
         <div className={css.room}>{children(user)}</div>
       </main>

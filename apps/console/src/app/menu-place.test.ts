@@ -8,5 +8,7 @@ test('the address says what is open, and nothing that makes no sense', () => {
     pane: 'many',
     menu: 1,
   });
+  expect(menuPlace({ pane: 'draft', draft: 1 })).toEqual({ pane: 'draft', draft: 1 });
+  expect(menuPlace({ draft: 'yes' })).toEqual({});
   expect(menuPlace({ category: 'x', product: 'y', pane: 'z', more: 1 })).toEqual({});
 });

@@ -6,8 +6,10 @@ export function createClient(onSignedOut: () => void): QueryClient {
   const isSignedOut = (error: Error) => failureOf(error)?.code === 'signed_out';
   const onError = (error: Error) => {
     if (isSignedOut(error)) onSignedOut();
+    // What they may do has changed since the page was opened.
+    if (failureOf(error)?.code === 'forbidden') void client.invalidateQueries({ queryKey: ['session'] });
   };
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({
       // Who was never signed in here has no session that could have ended: the routes lead them to the sign-in.
       onError: (error, query) => {
@@ -18,4 +20,5 @@ export function createClient(onSignedOut: () => void): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: { queries: { networkMode: 'always', retry: false } },
   });
+  return client;
 }

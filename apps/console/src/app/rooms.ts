@@ -11,9 +11,15 @@ import {
   IconChefHat,
   IconClipboardList,
   IconCreditCard,
+  IconGlobe,
+  IconHistory,
   IconLayoutDashboard,
   IconPrinter,
+  IconReceipt,
+  IconSparkles,
+  IconStore,
   IconTicketPercent,
+  IconTruck,
   IconUsers,
 } from '@servery/ui/foundations/icon-more';
 import { t } from '#app/texts.ts';
@@ -31,8 +37,14 @@ export type RoomEntry = {
     | '/reports'
     | '/promos'
     | '/hours'
+    | '/fulfilment'
+    | '/paper'
     | '/team'
-    | '/devices';
+    | '/devices'
+    | '/activity'
+    | '/api'
+    | '/brand'
+    | '/venues';
   label: string;
   icon: Icon;
   needs: Permission;
@@ -53,6 +65,12 @@ export const rooms: readonly RoomEntry[] = [
   { to: '/payments', label: t.payments, icon: IconCreditCard, needs: 'see_payments' },
   { to: '/reports', label: t.reports, icon: IconChartColumn, needs: 'see_payments' },
   { to: '/hours', label: t.hours, icon: IconClock, needs: 'manage_venue', group: 'settings' },
+  { to: '/fulfilment', label: t.fulfilment, icon: IconTruck, needs: 'manage_venue', group: 'settings' },
   { to: '/team', label: t.team, icon: IconUsers, needs: 'manage_team', group: 'settings' },
   { to: '/devices', label: t.devices, icon: IconPrinter, needs: 'manage_devices', group: 'settings' },
+  { to: '/paper', label: t.paper, icon: IconReceipt, needs: 'manage_venue', group: 'settings' },
+  { to: '/activity', label: t.activity, icon: IconHistory, needs: 'manage_team', group: 'settings' },
+  { to: '/api', label: t.api, icon: IconGlobe, needs: 'manage_api', group: 'settings' },
+  { to: '/brand', label: t.brand, icon: IconSparkles, needs: 'manage_brand', group: 'settings' },
+  { to: '/venues', label: t.venues, icon: IconStore, needs: 'manage_venue', group: 'settings' },
 ];

@@ -9,12 +9,19 @@ import {
 } from '@tanstack/react-router';
 import { failureOf } from '#api/call.ts';
 import { sessionQuery } from '#api/session-query.ts';
+import { activityPlace } from '#app/activity-place.ts';
+import { apiPlace } from '#app/api-place.ts';
 import { Crashed, NotFound } from '#app/crashed.tsx';
+import { brandPlace } from '#app/brand-place.ts';
+import { fulfilmentPlace } from '#app/fulfilment-place.ts';
+import { Inside } from '#app/inside.tsx';
 import { menuPlace } from '#app/menu-place.ts';
 import { promosPlace } from '#app/promos-place.ts';
 import { returnPath } from '#app/return-path.ts';
 import { teamPlace } from '#app/team-place.ts';
 import type { Shown } from '#features/devices/devices-screen.tsx';
+import type { CustomersPlace } from '#features/customers/index.ts';
+import type { VenuesPlace } from '#features/venues/index.ts';
 import { BoardLoading } from '#features/board/board-states.tsx';
 
 type Context = { client: QueryClient };
@@ -36,8 +43,16 @@ const CustomersRoute = lazyRouteComponent(() => import('#app/customers-route.tsx
 const ReportsRoute = lazyRouteComponent(() => import('#app/reports-route.tsx'), 'ReportsRoute');
 const PromosRoute = lazyRouteComponent(() => import('#app/promos-route.tsx'), 'PromosRoute');
 const HoursRoute = lazyRouteComponent(() => import('#app/hours-route.tsx'), 'HoursRoute');
+const FulfilmentRoute = lazyRouteComponent(() => import('#app/fulfilment-route.tsx'), 'FulfilmentRoute');
+const CardsRoute = lazyRouteComponent(() => import('#app/cards-route.tsx'), 'CardsRoute');
+const PaperRoute = lazyRouteComponent(() => import('#app/paper-route.tsx'), 'PaperRoute');
 const TeamRoute = lazyRouteComponent(() => import('#app/team-route.tsx'), 'TeamRoute');
 const DevicesRoute = lazyRouteComponent(() => import('#app/devices-route.tsx'), 'DevicesRoute');
+const ActivityRoute = lazyRouteComponent(() => import('#app/activity-route.tsx'), 'ActivityRoute');
+const ApiRoute = lazyRouteComponent(() => import('#app/api-route.tsx'), 'ApiRoute');
+const BrandRoute = lazyRouteComponent(() => import('#app/brand-route.tsx'), 'BrandRoute');
+const VenuesRoute = lazyRouteComponent(() => import('#app/venues-route.tsx'), 'VenuesRoute');
+const SecurityRoute = lazyRouteComponent(() => import('#app/security-route.tsx'), 'SecurityRoute');
 const PrintRoute = lazyRouteComponent(() => import('#app/print-route.tsx'), 'PrintRoute');
 
 const root = createRootRouteWithContext<Context>()({ component: Outlet });
@@ -73,6 +88,7 @@ const inside = createRoute({
       throw failureOf(error)?.code === 'signed_out' ? leave : error;
     }
   },
+  component: Inside,
 });
 
 const board = createRoute({
@@ -92,9 +108,11 @@ const slots = createRoute({ getParentRoute: () => inside, path: '/slots', compon
 const orders = createRoute({
   getParentRoute: () => inside,
   path: '/orders',
-  validateSearch: (search: Record<string, unknown>): { order?: string } =>
-    typeof search['order'] === 'string' ? { order: search['order'] } : {},
-  component: () => <OrdersRoute order={orders.useSearch().order} />,
+  validateSearch: (search: Record<string, unknown>): { order?: string; edit?: true } =>
+    typeof search['order'] === 'string'
+      ? { order: search['order'], ...(search['edit'] === true && { edit: true as const }) }
+      : {},
+  component: () => <OrdersRoute {...orders.useSearch()} />,
 });
 const standing = createRoute({ getParentRoute: () => inside, path: '/standing', component: StandingRoute });
 const payments = createRoute({ getParentRoute: () => inside, path: '/payments', component: PaymentsRoute });
@@ -113,8 +131,10 @@ const today = createRoute({ getParentRoute: () => inside, path: '/today', compon
 const customers = createRoute({
   getParentRoute: () => inside,
   path: '/customers',
-  validateSearch: ({ customer }: Record<string, unknown>): { customer?: number } =>
-    typeof customer === 'number' ? { customer } : {},
+  validateSearch: ({ customer, show }: Record<string, unknown>): CustomersPlace => ({
+    ...(typeof customer === 'number' && { customer }),
+    ...(show === 'feedback' && { show }),
+  }),
   component: () => <CustomersRoute place={customers.useSearch()} />,
 });
 const reports = createRoute({ getParentRoute: () => inside, path: '/reports', component: ReportsRoute });
@@ -125,12 +145,46 @@ const promos = createRoute({
   component: () => <PromosRoute place={promos.useSearch()} />,
 });
 const hours = createRoute({ getParentRoute: () => inside, path: '/hours', component: HoursRoute });
+const paper = createRoute({ getParentRoute: () => inside, path: '/paper', component: PaperRoute });
+const fulfilment = createRoute({
+  getParentRoute: () => inside,
+  path: '/fulfilment',
+  validateSearch: fulfilmentPlace,
+  component: () => <FulfilmentRoute place={fulfilment.useSearch()} />,
+});
+const cards = createRoute({ getParentRoute: () => inside, path: '/fulfilment/cards', component: CardsRoute });
 const team = createRoute({
   getParentRoute: () => inside,
   path: '/team',
   validateSearch: teamPlace,
   component: () => <TeamRoute place={team.useSearch()} />,
 });
+const activity = createRoute({
+  getParentRoute: () => inside,
+  path: '/activity',
+  validateSearch: activityPlace,
+  component: () => <ActivityRoute filter={activity.useSearch()} />,
+});
+const api = createRoute({
+  getParentRoute: () => inside,
+  path: '/api',
+  validateSearch: apiPlace,
+  component: () => <ApiRoute place={api.useSearch()} />,
+});
+const brand = createRoute({
+  getParentRoute: () => inside,
+  path: '/brand',
+  validateSearch: brandPlace,
+  component: () => <BrandRoute place={brand.useSearch()} />,
+});
+const venues = createRoute({
+  getParentRoute: () => inside,
+  path: '/venues',
+  validateSearch: ({ pane }: Record<string, unknown>): VenuesPlace =>
+    pane === 'change' || pane === 'copy' ? { pane } : {},
+  component: () => <VenuesRoute place={venues.useSearch()} />,
+});
+const security = createRoute({ getParentRoute: () => inside, path: '/security', component: SecurityRoute });
 const print = createRoute({
   getParentRoute: () => inside,
   path: '/print/$id',
@@ -158,8 +212,16 @@ export const createConsoleRouter = (client: QueryClient) =>
         reports,
         promos,
         hours,
+        paper,
+        fulfilment,
+        cards,
         team,
         devices,
+        activity,
+        api,
+        brand,
+        venues,
+        security,
         print,
       ]),
     ]),

@@ -1,12 +1,15 @@
 import type { ConsoleUser } from '@servery/contract/entities/board';
 import { Button } from '@servery/ui/actions/button';
 import { IconLock, IconLogOut, IconSettings } from '@servery/ui/foundations/icon-more';
+import { IconSearch } from '@servery/ui/foundations/icon';
+import { Kbd } from '@servery/ui/foundations/text';
 import { Rail, RailLink } from '@servery/ui/surfaces/rail';
 import { CountBadge } from '@servery/ui/actions/badge';
 import { useQuery } from '@tanstack/react-query';
-import { createLink, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { createLink, Link, useLocation } from '@tanstack/react-router';
+import { use, useEffect, useRef, useState } from 'react';
 import { BrandName } from '#brand/mark.tsx';
+import { OpenPalette } from '#app/palette.tsx';
 import { rooms } from '#app/rooms.ts';
 import { casesQuery } from '#api/cases-query.ts';
 import { VenueSwitch } from '#app/venue-switch.tsx';
@@ -54,20 +57,49 @@ function OwnPin() {
   );
 }
 
+const isMac = (): boolean => /mac/i.test(navigator.userAgent);
+
+function Search({ onGo }: { onGo?: () => void }) {
+  const openPalette = use(OpenPalette);
+  const open = () => {
+    onGo?.();
+    openPalette(true);
+  };
+  return (
+    <button type="button" aria-keyshortcuts="Control+K Meta+K" className={css.search} onClick={open}>
+      <IconSearch />
+      {t.search}
+      <Kbd aria-hidden>{isMac() ? t.searchKeyOnMac : t.searchKey}</Kbd>
+    </button>
+  );
+}
+
+/** There are more rooms than a laptop has room for: the one that is open is in sight. */
+function useInSight(here: string) {
+  const side = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = side.current?.querySelector(`[aria-current][href$=${JSON.stringify(here)}]`);
+    link?.scrollIntoView({ block: 'center' });
+  }, [here]);
+  return side;
+}
+
 /** The side navigation: rooms this person may enter, who they are, and the way out. */
 export function Side({ user, onSignOut, onGo }: Props) {
   const here = useLocation().pathname;
+  const side = useInSight(here);
   const allowed = rooms.filter((room) => user.permissions.includes(room.needs));
   const settings = allowed.filter(({ group }) => group === 'settings');
   return (
-    <aside aria-label={t.venue} className={css.side}>
+    <aside ref={side} aria-label={t.venue} className={css.side}>
       <div className={css.venue}>
         <p className={css.brand}>
           <BrandName name={user.merchant.name} />
         </p>
         <VenueSwitch user={user} />
+        <Search onGo={onGo} />
       </div>
-      <Rail label={t.pages} look="nav">
+      <Rail label={t.pages} look="nav" className={css.rooms}>
         {allowed
           .filter(({ group }) => group === undefined)
           .map(({ to, label, icon: Icon }) => (
@@ -97,14 +129,15 @@ export function Side({ user, onSignOut, onGo }: Props) {
         )}
       </Rail>
       <StoreCard user={user} />
-      <p className={css.me}>
+      <Link to="/security" className={css.me} onClick={onGo}>
         <span aria-hidden className={css.face}>
           {initials(user.name)}
         </span>
         <span>
           {user.name}, {user.role}
+          <small>{t.security}</small>
         </span>
-      </p>
+      </Link>
       {user.till_pins === 1 && user.permissions.includes('take_payments') && <OwnPin />}
       <Button kind="quiet" size="s" icon={<IconLogOut />} onClick={onSignOut}>
         {t.signOut}

@@ -1,12 +1,9 @@
 import type { ConsoleUser } from '@servery/contract/entities/board';
 import { Select } from '@servery/ui/inputs/select';
 import { useState } from 'react';
-import { call } from '#api/call.ts';
+import { switchVenue } from '#api/switch-venue.ts';
 import { t } from '#app/texts.ts';
 import { sayBad } from '#toasts/toaster.ts';
-
-/** Every screen, list and stream is of the venue before: the page begins anew at the other one. */
-const beginAnew = (): void => window.location.assign('/console/');
 
 /** For who works in several venues. */
 export function VenueSwitch({ user }: { user: ConsoleUser }) {
@@ -17,10 +14,10 @@ export function VenueSwitch({ user }: { user: ConsoleUser }) {
   const go = async (id: string) => {
     if (Number(id) === merchant.id) return;
     setGoing(true);
-    const result = await call('ConsoleSession.switch', { venue_id: Number(id) });
-    if (result.ok) return beginAnew();
+    const problem = await switchVenue(Number(id));
+    if (problem === undefined) return;
     setGoing(false);
-    sayBad(result.message, 'venue');
+    sayBad(problem, 'venue');
   };
   return (
     <Select

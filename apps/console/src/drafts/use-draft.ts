@@ -4,9 +4,11 @@ import { changedFields, conflictsOf, type Draft, drafted, insisted, withFields }
 
 /** Something that is being changed. What is not saved is kept in this browser, so that a reload loses nothing. */
 export function useDraft<T extends object>(key: string, held: T) {
-  const [draft, setDraft] = useState<Draft<T>>(() => keptDraft(key, held));
+  const [last, setLast] = useState(() => ({ key, draft: keptDraft(key, held) }));
+  // Of something else than a moment ago: what is kept of that.
+  const draft = last.key === key ? last.draft : keptDraft(key, held);
   const keep = (next: Draft<T>) => {
-    setDraft(next);
+    setLast({ key, draft: next });
     keepDraft(key, next);
   };
   return {

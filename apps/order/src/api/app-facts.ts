@@ -15,3 +15,18 @@ const given = (globalThis as { serveryFacts?: PageFacts }).serveryFacts;
 export const facts: PageFacts = given ?? readFacts();
 
 speakAs(() => facts.brand, keepUnits);
+
+type Heard = () => void;
+const heard = new Set<Heard>();
+
+/** Tells when the brand was changed while the page is open. */
+export function onBrandChange(hear: Heard): () => void {
+  heard.add(hear);
+  return () => heard.delete(hear);
+}
+
+/** The brand as it is from now on. */
+export function changeBrand(brand: PageFacts['brand']): void {
+  facts.brand = brand;
+  for (const hear of heard) hear();
+}

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-vi.mock('#api/app-facts.ts', () => ({ facts: { server: 'https://order.example.com' } }));
+vi.mock('#api/app-facts.ts', () => ({
+  facts: { server: 'https://order.example.com', brand: { code: 'demo' } },
+}));
 const { followChanges } = await import('#api/live.ts');
 
 type Hear = (event: { data: string }) => void;
@@ -35,7 +37,7 @@ function follow(topic: { order: string; menu: string }) {
 
 test('tells what is heard of an order or a menu', () => {
   const { told, stream } = follow({ order: 'o1', menu: '' });
-  expect(stream.url).toBe('https://order.example.com/api/events?order=o1&menu=');
+  expect(stream.url).toBe('https://order.example.com/api/events?order=o1&menu=&brand=demo');
   stream.say('order', '{"state":"ready"}');
   stream.say('menu', '{"version":4}');
   expect(told).toEqual([{ state: 'ready' }, { version: 4 }]);
@@ -53,6 +55,17 @@ test('a menu is looked at again after a gap alone', () => {
   expect(told).toEqual([]);
   stream.say('hello');
   expect(told).toEqual([undefined]);
+});
+
+test('says which version of the menu there is when the stream begins', () => {
+  const versions: number[] = [];
+  followChanges(
+    { order: '', menu: 'banksia-kitchen', onVersion: (at) => versions.push(at) },
+    () => undefined,
+  );
+  Stream.last?.say('hello', '{"menu_version":7}');
+  Stream.last?.say('hello', '{}');
+  expect(versions).toEqual([7]);
 });
 
 test('is over when nobody follows any more', () => {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Checkbox, Switch } from '#inputs/check';
 import { ComboBox } from '#inputs/combo-box';
+import { CommandList } from '#inputs/command-list';
+import { IconSearch } from '#foundations/icon';
 import { TextArea, TextField } from '#inputs/field';
 import { CodeField } from '#inputs/code-field';
 import { Numpad } from '#inputs/numpad';
@@ -37,6 +39,33 @@ function Lists() {
   );
 }
 
+const commands = [
+  {
+    id: 'pages',
+    label: 'Pages',
+    commands: [
+      { id: 'orders', label: 'Orders', picture: <IconSearch /> },
+      { id: 'menu', label: 'Menu', note: '42 products', picture: <IconSearch /> },
+    ],
+  },
+];
+
+function Commands() {
+  const [text, setText] = useState('');
+  return (
+    <Specimen name="Command list" from="command-list.tsx (lazy)">
+      <CommandList
+        label="Search or go to"
+        text={text}
+        onTextChange={setText}
+        groups={commands}
+        empty="Nothing found"
+        onPick={setText}
+      />
+    </Specimen>
+  );
+}
+
 export function Inputs() {
   const [search, setSearch] = useState('');
   const [on, setOn] = useState(true);
@@ -64,6 +93,7 @@ export function Inputs() {
         <SearchField label="Search the menu" value={search} onChange={setSearch} />
       </Specimen>
       <Lists />
+      <Commands />
       <Specimen name="Yes and no" from="Checkbox, Switch · check.tsx">
         <Checkbox checked={on} onChange={() => setOn(!on)}>
           I agree to the <a href="#inputs">terms of use</a>

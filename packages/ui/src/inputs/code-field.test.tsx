@@ -41,3 +41,11 @@ test('takes digits alone, and no more than it has boxes', () => {
   fill(field, '48a29175');
   expect(told).toHaveBeenLastCalledWith('482917');
 });
+
+test('is filled in by nobody else, but where a password manager knows the code', () => {
+  const field = () => one('textbox', 'Code') as HTMLInputElement;
+  const { again } = draw(<CodeField label="Code" value="" onChange={told} />);
+  expect(field().autocomplete).toBe('off');
+  again(<CodeField label="Code" value="" onChange={told} autoComplete="one-time-code" />);
+  expect(field().autocomplete).toBe('one-time-code');
+});

@@ -11,10 +11,20 @@ export type CodeFieldProps = {
   /** how many digits it has; a gap stands in the middle */
   length?: number;
   disabled?: boolean;
+  /** one-time-code: password managers that know it may fill it in */
+  autoComplete?: 'off' | 'one-time-code';
 };
 
 /** A code that is read from elsewhere, a box for each digit. Underneath is one field: it is pasted and read as a whole. */
-export function CodeField({ label, hint, value, onChange, length = 6, disabled }: CodeFieldProps) {
+export function CodeField({
+  label,
+  hint,
+  value,
+  onChange,
+  length = 6,
+  disabled,
+  autoComplete = 'off',
+}: CodeFieldProps) {
   const ids = useFieldIds();
   const boxes = Array.from({ length }, (_, at) => at);
   return (
@@ -40,7 +50,7 @@ export function CodeField({ label, hint, value, onChange, length = 6, disabled }
           value={value}
           disabled={disabled}
           inputMode="numeric"
-          autoComplete="off"
+          autoComplete={autoComplete}
           aria-describedby={describedBy(ids, { hint })}
           className={css.input}
           onChange={({ target }) => onChange(target.value.replaceAll(/\D/g, '').slice(0, length))}

@@ -69,7 +69,7 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
             className={css.list}
             renderEmptyState={() => <div className={css.empty}>{empty}</div>}
           >
-            {(option) => <OptionItem option={option} />}
+            {(option) => <OptionItem id={option.value} option={option} />}
           </ListBox>
         </Popover>
       </AriaComboBox>

@@ -72,7 +72,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         <Described error={error} hint={hint} />
         <Popover className={css.popover} offset={6} UNSTABLE_portalContainer={modal}>
           <ListBox items={options} className={css.list}>
-            {(option) => <OptionItem option={option} />}
+            {(option) => <OptionItem id={option.value} option={option} />}
           </ListBox>
         </Popover>
       </AriaSelect>
@@ -98,14 +98,10 @@ export function Described({ error, hint }: { error: ReactNode; hint: ReactNode }
   );
 }
 
-export function OptionItem({ option }: { option: Option }) {
+/** The list keeps its items by their `id`: without one, those of a list that changes would take each other's place. */
+export function OptionItem({ id, option }: { id: string; option: Option }) {
   return (
-    <ListBoxItem
-      id={option.value}
-      textValue={option.label}
-      isDisabled={option.disabled}
-      className={css.option}
-    >
+    <ListBoxItem id={id} textValue={option.label} isDisabled={option.disabled} className={css.option}>
       <span className={css.optionWords}>
         {option.label}
         {option.note !== undefined && <small>{option.note}</small>}

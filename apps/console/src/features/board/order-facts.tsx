@@ -31,6 +31,7 @@ function Facts({ order }: { order: BoardOrder }) {
     <dl className={css.facts}>
       <Fact name={words.due}>{dueTime(order.due, now, zone)}</Fact>
       <Fact name={words.placed}>{dueTime(order.placed, now, zone)}</Fact>
+      {order.edited > 0 && <Fact name={words.changed}>{dueTime(order.edited, now, zone)}</Fact>}
       <Fact name={words.contact}>
         {order.contact_name}
         {order.contact_mobile !== '' && (

@@ -1,7 +1,8 @@
 import type { BoardOrder } from '@servery/contract/entities/board';
+import { canEdit } from '@servery/domain/order-edit/edit';
 import { isActive, isCancelled } from '@servery/domain/orders/status';
 import { Button, LinkButton } from '@servery/ui/actions/button';
-import { IconBanknote, IconPrinter, IconUndo2 } from '@servery/ui/foundations/icon-more';
+import { IconBanknote, IconPencil, IconPrinter, IconUndo2 } from '@servery/ui/foundations/icon-more';
 import { Sheet } from '@servery/ui/overlays/sheet';
 import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -30,6 +31,17 @@ function SheetFoot({ order, onCancel, onPay }: FootProps) {
       <PrintLink to="/print/$id" params={{ id: order.id }} kind="quiet" size="s" icon={<IconPrinter />}>
         {words.print}
       </PrintLink>
+      {can('edit_orders') && canEdit(order.nstatus) && (
+        <OrderLink
+          to="/orders"
+          search={{ order: order.id, edit: true }}
+          kind="quiet"
+          size="s"
+          icon={<IconPencil />}
+        >
+          {words.edit}
+        </OrderLink>
+      )}
       {can('refund_orders') && order.paid === 1 && (
         <OrderLink to="/orders" search={{ order: order.id }} kind="quiet" size="s" icon={<IconUndo2 />}>
           {words.refund}

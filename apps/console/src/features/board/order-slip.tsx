@@ -8,6 +8,7 @@ import { IconEllipsis, IconMessageSquareText } from '@servery/ui/foundations/ico
 import { Slip, SlipHead, SlipNote, TimePill } from '@servery/ui/staff/slip';
 import { memo } from 'react';
 import { useBoardActions } from '#features/board/board-context.ts';
+import { ChangedNote } from '#features/board/changed-note.tsx';
 import { OwesNote } from '#features/board/owes-note.tsx';
 import { FulfilmentIcon } from '#order/fulfilment-icon.tsx';
 import type { Column } from '#features/board/rules/columns.ts';
@@ -70,7 +71,7 @@ export const OrderSlip = memo(function OrderSlip({ order, column, first }: Props
           title={<span className={css.who}>{order.who}</span>}
           note={
             <>
-              {cameBy(order)} <OwesNote order={order} />
+              {cameBy(order)} <OwesNote order={order} /> <ChangedNote order={order} />
             </>
           }
           end={<TimePill heat={heat}>{countdownText(left)}</TimePill>}

@@ -14,6 +14,7 @@ export const t = catalogue('console-board', {
   finishing: 'Finishing',
   toPay: 'To pay {amount}',
   inStore: 'in store',
+  changedAt: 'Changed {time}',
   partRefunded: ', {amount} refunded',
   paid: '{amount}, paid, {method}{refunded}',
   unpaid: '{amount} to pay, {method}',

@@ -38,6 +38,8 @@ export const words = catalogue('console-board-words', {
   agreed: 'Agreed to',
   done: 'done',
   print: 'Print docket',
+  edit: 'Edit order',
+  changed: 'Changed',
   refund: 'Refund…',
   takePayment: 'Take payment',
   everyStation: 'all stations',
@@ -117,9 +119,9 @@ type Money = { paid: 0 | 1; total: string; left: string; refunded: string; payme
 /** What happens to the money of an order that is called off. */
 export const moneyText = (order: Money): string =>
   cancelMoneyText({
-    paid: order.paid === 1,
+    paid: order.left !== order.total,
     method: order.payment_method,
-    total: parseCents(order.total) ?? 0,
+    total: (parseCents(order.total) ?? 0) - (parseCents(order.left) ?? 0),
     refunded: parseCents(order.refunded) ?? 0,
   });
 

@@ -11,6 +11,8 @@ import { Link } from '@tanstack/react-router';
 import { customerQuery } from '#api/customers-query.ts';
 import { whenText } from '#order/when.ts';
 import { Balance } from '#features/customers/balance.tsx';
+import { FeedbackItem } from '#features/customers/feedback-item.tsx';
+import { Points } from '#features/customers/points.tsx';
 import type { PartProps } from '#features/customers/part-props.ts';
 import { Notes } from '#features/customers/notes.tsx';
 import { price } from '#features/customers/price.ts';
@@ -111,6 +113,17 @@ export function CustomerPane({ id, user, onClose }: Props) {
       <Facts member={data} />
       <Orders {...part} />
       <Balance {...part} />
+      <Points {...part} />
+      {data.feedback.length > 0 && (
+        <section aria-label={t.feedback} className={css.part}>
+          <h3>{t.feedback}</h3>
+          <ul>
+            {data.feedback.map((said) => (
+              <FeedbackItem key={said.id} said={said} zone={zone} mayAnswer={part.mayChange} />
+            ))}
+          </ul>
+        </section>
+      )}
       <Notes {...part} />
       {part.mayChange && <Privacy member={data} onGone={onClose} />}
     </Pane>

@@ -1,5 +1,6 @@
 import type { ConsoleUser } from '@servery/contract/entities/board';
 import { Button } from '@servery/ui/actions/button';
+import { Segmented } from '@servery/ui/choices/segmented';
 import { EmptyState } from '@servery/ui/feedback/empty';
 import { OfflineBar } from '@servery/ui/feedback/notice';
 import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
@@ -10,11 +11,12 @@ import { useDeferredValue, useState } from 'react';
 import { customersQuery } from '#api/customers-query.ts';
 import { CustomerPane } from '#features/customers/customer-pane.tsx';
 import { CustomersTable } from '#features/customers/customers-table.tsx';
+import { FeedbackList } from '#features/customers/feedback-list.tsx';
 import { Room, RoomHead } from '#parts/room.tsx';
 import css from './customers.module.css';
 import { t } from '#features/customers/texts.ts';
 
-export type CustomersPlace = { customer?: number | undefined };
+export type CustomersPlace = { customer?: number | undefined; show?: 'feedback' | undefined };
 type Props = { user: ConsoleUser; place: CustomersPlace; onGo: (place: CustomersPlace) => void };
 
 function List({ user, place, onGo, search }: Props & { search: string }) {
@@ -47,7 +49,7 @@ function List({ user, place, onGo, search }: Props & { search: string }) {
         customers={customers}
         zone={user.merchant.time_zone}
         shown={place.customer}
-        onShow={(customer) => onGo({ customer })}
+        onShow={(customer) => onGo({ ...place, customer })}
       />
       {found.hasNextPage && (
         <Button kind="soft" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
@@ -67,7 +69,12 @@ function Shown(props: Props) {
       label={t.title}
       pane={
         place.customer !== undefined && (
-          <CustomerPane key={place.customer} id={place.customer} user={user} onClose={() => onGo({})} />
+          <CustomerPane
+            key={place.customer}
+            id={place.customer}
+            user={user}
+            onClose={() => onGo({ ...place, customer: undefined })}
+          />
         )
       }
     >
@@ -75,15 +82,30 @@ function Shown(props: Props) {
         <Display as="h1" size={32}>
           {t.title}
         </Display>
-        <SearchField
-          label={t.search}
-          look="raised"
-          value={search}
-          onChange={setSearch}
-          className={css.search}
+        <Segmented
+          label={t.title}
+          value={place.show ?? 'members'}
+          onChange={(show) => onGo({ ...place, show: show === 'feedback' ? show : undefined })}
+          items={[
+            { value: 'members', label: t.members },
+            { value: 'feedback', label: t.feedback },
+          ]}
         />
+        {place.show === undefined && (
+          <SearchField
+            label={t.search}
+            look="raised"
+            value={search}
+            onChange={setSearch}
+            className={css.search}
+          />
+        )}
       </RoomHead>
-      <List {...props} search={wanted} />
+      {place.show === undefined ? (
+        <List {...props} search={wanted} />
+      ) : (
+        <FeedbackList user={user} onShow={(customer) => onGo({ ...place, customer })} />
+      )}
     </Room>
   );
 }

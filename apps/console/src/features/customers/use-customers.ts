@@ -2,13 +2,18 @@ import type { Member } from '@servery/contract/calls/console/customers';
 import type { CallInput } from '@servery/contract/registry';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callOrThrow } from '#api/call.ts';
-import { customerQuery, customersKey } from '#api/customers-query.ts';
+import { saveFile } from '#api/save-file.ts';
+import { customerQuery, customersKey, feedbackKey } from '#api/customers-query.ts';
 import { newKey } from '#order/new-key.ts';
 import { sayBad, sayGood, sayUndoable } from '#toasts/toaster.ts';
 import { price } from '#features/customers/price.ts';
 import { t } from '#features/customers/texts.ts';
 
-type Deed = 'ConsoleCustomers.credit' | 'ConsoleCustomers.add_note' | 'ConsoleCustomers.remove_note';
+type Deed =
+  | 'ConsoleCustomers.credit'
+  | 'ConsoleCustomers.points'
+  | 'ConsoleCustomers.add_note'
+  | 'ConsoleCustomers.remove_note';
 
 /** Something that changes the page of a member, and answers it as it is then. */
 export function useMemberDeed<N extends Deed>(
@@ -42,18 +47,42 @@ export function useCredit(onDone: () => void) {
   });
 }
 
+/** Gives points, or takes them, with one press to take that back. */
+export function useGivePoints(onDone: () => void) {
+  const back = useMemberDeed('ConsoleCustomers.points', () => {});
+  return useMemberDeed('ConsoleCustomers.points', ({ id, name }, { points }) => {
+    onDone();
+    const what = t.somePoints({ count: Math.abs(points) });
+    const said = (points < 0 ? t.taken : t.given)({ what, name });
+    const undo = { customer_id: id, points: -points, reason: t.undoReason, submit_key: newKey() };
+    sayUndoable(said, { label: t.undo, run: () => back.mutate(undo) }, 'customers');
+  });
+}
+
+/** Answers what somebody said; wherever it is shown, the answer stands beside it. */
+export function useAnswer(onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<'ConsoleCustomers.answer'>) =>
+      callOrThrow('ConsoleCustomers.answer', input),
+    networkMode: 'always',
+    onSuccess: ({ customer_id: id, name }) => {
+      void client.invalidateQueries({ queryKey: feedbackKey });
+      void client.invalidateQueries({ queryKey: customerQuery(id).queryKey });
+      sayGood(t.sent({ name }));
+      onDone();
+    },
+    onError: (error) => sayBad(error.message, 'customers'),
+  });
+}
+
 /** All that is kept about somebody, as a file of this computer. */
 export const useCopy = () =>
   useMutation({
     mutationFn: (customer_id: number) => callOrThrow('ConsoleCustomers.copy', { customer_id }),
     networkMode: 'always',
     onSuccess: ({ file_name: name, json }) => {
-      const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = name;
-      link.click();
-      URL.revokeObjectURL(url);
+      saveFile(name, json);
       sayGood(t.copied);
     },
     onError: (error) => sayBad(error.message, 'customers'),

@@ -1,5 +1,4 @@
-import { asJson } from '@servery/contract/client/as-json';
-import type { HeldHours, VenueHours } from '@servery/contract/entities/venue-hours';
+import type { HeldHours, ShopAt } from '@servery/contract/entities/venue-hours';
 import { localDateTime } from '@servery/domain/hours/times';
 import { clockText, dateName, dayName } from '@servery/domain/hours/words';
 import { clockOf, minutesOf, spansOf } from '@servery/domain/hours/written-hours';
@@ -7,46 +6,36 @@ import { Button } from '@servery/ui/actions/button';
 import { IconButton } from '@servery/ui/actions/icon-button';
 import { IconX } from '@servery/ui/foundations/icon';
 import { IconChevronLeft, IconChevronRight } from '@servery/ui/foundations/icon-more';
-import { Display } from '@servery/ui/foundations/text';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useDeferredValue, useState } from 'react';
-import { callOrThrow } from '#api/call.ts';
-import { previewKey } from '#api/hours-query.ts';
+import { Display, Text } from '@servery/ui/foundations/text';
+import { Switch } from '@servery/ui/inputs/check';
+import { TextField } from '@servery/ui/inputs/field';
+import { type CSSProperties, useState } from 'react';
 import { FulfilmentIcon } from '#order/fulfilment-icon.tsx';
 import { dateAfter, weekdayOf } from '#features/hours/rules/days.ts';
 import { placeIn } from '#features/hours/rules/lane.ts';
+import { ShopMenu } from '#features/hours/shop-menu.tsx';
 import { ShopPhone } from '#features/hours/shop-phone.tsx';
+import { type AskedFrom, type Moment, useShopAt } from '#features/hours/use-shop-at.ts';
+import { whenText } from '#order/when.ts';
 import css from './customer-view.module.css';
 import { t } from '#features/hours/texts.ts';
 
 const STEP = 5;
 const DAY = 24 * 60;
 const WHOLE = { from: 0, to: DAY };
-type Moment = { date: string; time: string };
 type Props = {
-  venue: VenueHours;
+  from: AskedFrom;
+  zone: string;
+  /** Nothing where whoever looks may not see the hours. */
   types: readonly HeldHours[];
   changed: readonly HeldHours[];
+  /** What is looked at first, in seconds since 1970; nothing is now. */
+  start?: number | undefined;
   onClose: () => void;
 };
 
-const momentNow = (zone: string): Moment => localDateTime(Date.now(), zone);
-
-/** What the shop is at a moment, asked of the server: it knows the rules that customers meet. */
-function useShopAt(moment: Moment, changed: readonly HeldHours[]) {
-  const wanted = useDeferredValue(
-    JSON.stringify({ ...moment, types: changed.map(({ id, value }) => ({ id, value })) }),
-  );
-  return useQuery({
-    queryKey: [...previewKey, wanted],
-    queryFn: ({ signal }) => {
-      const { date, time, types } = JSON.parse(wanted) as Moment & { types: HeldHours[] };
-      return callOrThrow('ConsoleHours.preview', { date, time, types: asJson(types) }, signal);
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 5000,
-  });
-}
+const momentAt = (zone: string, seconds?: number): Moment =>
+  localDateTime(seconds === undefined ? Date.now() : seconds * 1000, zone);
 
 /** The stretch of the day in which anything can be had, behind the slider. */
 function openStretch(types: readonly HeldHours[], date: string): CSSProperties {
@@ -89,6 +78,13 @@ function MomentPicker({
           onChange={({ target }) => onMoment({ ...moment, time: clockOf(Number(target.value)) })}
         />
       </div>
+      <TextField
+        type="date"
+        label={t.date}
+        look="inset"
+        value={moment.date}
+        onChange={({ target }) => target.value !== '' && onMoment({ ...moment, date: target.value })}
+      />
       <div className={css.days}>
         <Button kind="line" size="s" icon={<IconChevronLeft />} onClick={() => to(-1)}>
           {near(-1)}
@@ -104,15 +100,79 @@ function MomentPicker({
   );
 }
 
-/** The shop at any day and minute, as a customer will meet it, with what is not saved yet. */
-export function CustomerView({ venue, types, changed, onClose }: Props) {
-  const [moment, setMoment] = useState(() => momentNow(venue.time_zone));
-  const { data, error } = useShopAt(moment, changed);
+type DraftProps = {
+  shop: ShopAt;
+  zone: string;
+  withDraft: boolean;
+  onDraft: (on: boolean) => void;
+  onMoment: (moment: Moment) => void;
+};
+
+/** What is not live yet: from its own moment on, or on trial. */
+function WithDraft({ shop, zone, withDraft, onDraft, onMoment }: DraftProps) {
+  if (shop.has_draft === 0) return null;
+  const { publish_at: at, shows_draft: shown } = shop;
+  return (
+    <div className={css.draft}>
+      {at > 0 ? (
+        <Button kind="line" size="s" onClick={() => onMoment(momentAt(zone, at))}>
+          {t.whenDraftLive({ when: whenText(at, zone) })}
+        </Button>
+      ) : (
+        <Switch label={t.withDraft} checked={withDraft} onChange={onDraft} />
+      )}
+      <Text size={13} tone="soft">
+        {shown === 1 ? t.draftIn : t.draftOut}
+      </Text>
+    </div>
+  );
+}
+
+function Earliest({ types }: Pick<ShopAt, 'types'>) {
+  return (
+    <section aria-label={t.earliest} aria-live="polite">
+      <h3>{t.earliest}</h3>
+      <ul className={css.earliest}>
+        {types.map(({ code, name, first, why }) => (
+          <li key={code}>
+            <FulfilmentIcon type={code} />
+            <b>{name}</b>
+            <span>{why}</span>
+            <output>{first}</output>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Missing({ missing }: { missing: ShopAt['not_available'] }) {
+  if (missing.length === 0) return null;
+  return (
+    <section aria-label={t.notAvailable}>
+      <h3>{t.notAvailable}</h3>
+      <ul className={css.missing}>
+        {missing.map(({ name, why }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span>{why}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The shop at any day and minute, as a customer will meet it, with what is not saved yet and what is live by then. */
+export function CustomerView({ from, zone, types, changed, start, onClose }: Props) {
+  const [moment, setMoment] = useState(() => momentAt(zone, start));
+  const [withDraft, setWithDraft] = useState(false);
+  const { data, error } = useShopAt({ from, moment, changed, withDraft });
   return (
     <aside aria-label={t.customerView} className={css.pane}>
       <header className={css.head}>
         <h2>{t.customerView}</h2>
-        <Button kind="line" size="s" onClick={() => setMoment(momentNow(venue.time_zone))}>
+        <Button kind="line" size="s" onClick={() => setMoment(momentAt(zone))}>
           {t.now}
         </Button>
         <IconButton
@@ -127,33 +187,17 @@ export function CustomerView({ venue, types, changed, onClose }: Props) {
       {error && <p role="alert">{error.message}</p>}
       {data && (
         <>
+          <WithDraft
+            shop={data}
+            zone={zone}
+            withDraft={withDraft}
+            onDraft={setWithDraft}
+            onMoment={setMoment}
+          />
           <ShopPhone shop={data} hours={types[0]?.value.hours} day={weekdayOf(moment.date)} />
-          <section aria-label={t.earliest} aria-live="polite">
-            <h3>{t.earliest}</h3>
-            <ul className={css.earliest}>
-              {data.types.map(({ code, name, first, why }) => (
-                <li key={code}>
-                  <FulfilmentIcon type={code} />
-                  <b>{name}</b>
-                  <span>{why}</span>
-                  <output>{first}</output>
-                </li>
-              ))}
-            </ul>
-          </section>
-          {data.not_available.length > 0 && (
-            <section aria-label={t.notAvailable}>
-              <h3>{t.notAvailable}</h3>
-              <ul className={css.missing}>
-                {data.not_available.map(({ name, why }) => (
-                  <li key={name}>
-                    <span>{name}</span>
-                    <span>{why}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <Earliest types={data.types} />
+          <Missing missing={data.not_available} />
+          <ShopMenu menu={data.menu} />
         </>
       )}
     </aside>

@@ -162,7 +162,8 @@ function Loaded({ venue, isOffline }: { venue: VenueHours; isOffline: boolean })
             <EditHistory zone={venue.time_zone} onClose={() => setBeside(undefined)} />
           ) : (
             <CustomerView
-              venue={venue}
+              from="hours"
+              zone={venue.time_zone}
               types={draft.types}
               changed={draft.changedTypes}
               onClose={() => setBeside(undefined)}

@@ -9,6 +9,7 @@ import { Pane } from '#parts/pane.tsx';
 import { productsIn } from '#features/menu/rules/tree.ts';
 import { ConflictNotice, SaveFoot } from '#parts/save-foot.tsx';
 import { useDraft } from '#drafts/use-draft.ts';
+import { useDraftKey } from '#features/menu/draft-mode.ts';
 import { useMenuEdit } from '#features/menu/use-menu-edits.ts';
 import { t } from '#features/menu/texts.ts';
 
@@ -22,6 +23,9 @@ const newCategory = (): EditedCategory => ({
   days: [],
   from: '',
   to: '',
+  service: '',
+  fulfilment: [],
+  channels: [],
 });
 
 type Props = {
@@ -82,7 +86,8 @@ function RemoveCategory({ category: { id, version, value }, count, onClose }: Re
 /** All about one category, in the pane. */
 export function CategoryEditor({ menu, menuId, category, onClose, onShow }: Props) {
   const [fresh] = useState(newCategory);
-  const draft = useDraft(category ? `category-${category.id}` : 'category-new', category?.value ?? fresh);
+  const key = useDraftKey(category ? `category-${category.id}` : 'category-new');
+  const draft = useDraft(key, category?.value ?? fresh);
   const [tried, setTried] = useState(false);
   const [parent, setParent] = useState(0);
   const save = useMenuEdit('ConsoleMenu.save_category');

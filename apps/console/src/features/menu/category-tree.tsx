@@ -1,12 +1,13 @@
 import { asJson } from '@servery/contract/client/as-json';
 import type { EditableMenu, HeldCategory } from '@servery/contract/entities/menu-editor';
 import { TextButton } from '@servery/ui/actions/button';
-import { IconPlus } from '@servery/ui/foundations/icon';
+import { IconClock, IconPlus } from '@servery/ui/foundations/icon';
 import { Grip } from '#features/menu/grip.tsx';
 import { type Branch, placedCategories, productsIn, treeOf } from '#features/menu/rules/tree.ts';
 import { useMenuEdit } from '#features/menu/use-menu-edits.ts';
 import { useReorder } from '#features/menu/use-reorder.ts';
 import css from './menu.module.css';
+import { t as service } from '#features/menu/service-texts.ts';
 import { t } from '#features/menu/texts.ts';
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
   current: number | undefined;
   onGo: (category: number) => void;
   onAdd: () => void;
+  onServices: () => void;
 };
 
 function Entry({
@@ -22,7 +24,7 @@ function Entry({
   menu,
   current,
   onGo,
-}: Omit<Props, 'menuId' | 'onAdd'> & { category: HeldCategory }) {
+}: Omit<Props, 'menuId' | 'onAdd' | 'onServices'> & { category: HeldCategory }) {
   return (
     <button
       type="button"
@@ -39,7 +41,7 @@ function Entry({
 
 /** The categories of the menu: where one is chosen, and moved. */
 export function CategoryTree(props: Props) {
-  const { menu, menuId, onAdd } = props;
+  const { menu, menuId, onAdd, onServices } = props;
   const tree = treeOf(menu, menuId);
   const order = useMenuEdit('ConsoleMenu.order_categories');
   const save = (branches: Branch[]) =>
@@ -71,6 +73,9 @@ export function CategoryTree(props: Props) {
       </ul>
       <TextButton icon={<IconPlus />} pad onClick={onAdd}>
         {t.category}
+      </TextButton>
+      <TextButton icon={<IconClock />} pad onClick={onServices}>
+        {service.title}
       </TextButton>
     </nav>
   );

@@ -11,6 +11,7 @@ import { Pane } from '#parts/pane.tsx';
 import { groupErrors, newGroup, newOption, tidiedGroup } from '#features/menu/rules/group.ts';
 import { ConflictNotice, SaveFoot } from '#parts/save-foot.tsx';
 import { useDraft } from '#drafts/use-draft.ts';
+import { useDraftKey } from '#features/menu/draft-mode.ts';
 import { useMenuEdit } from '#features/menu/use-menu-edits.ts';
 import pane from '#parts/pane.module.css';
 import { t } from '#features/menu/texts.ts';
@@ -25,7 +26,7 @@ type Props = {
 
 function useGroupSave({ group, onClose, onMade }: Props) {
   const [fresh] = useState(newGroup);
-  const draft = useDraft(`group-${group?.id ?? 'new'}`, group?.value ?? fresh);
+  const draft = useDraft(useDraftKey(`group-${group?.id ?? 'new'}`), group?.value ?? fresh);
   const [tried, setTried] = useState(false);
   const save = useMenuEdit('ConsoleMenu.save_group');
   const errors = groupErrors(draft.value);

@@ -4,23 +4,27 @@ import { IconButton } from '@servery/ui/actions/icon-button';
 import { EmptyState } from '@servery/ui/feedback/empty';
 import { OfflineBar } from '@servery/ui/feedback/notice';
 import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
-import { IconHistory } from '@servery/ui/foundations/icon-more';
+import { IconEye, IconHistory, IconUpload } from '@servery/ui/foundations/icon-more';
 import { Display } from '@servery/ui/foundations/text';
+import { Switch } from '@servery/ui/inputs/check';
 import { SearchField } from '@servery/ui/inputs/search-field';
 import { Select } from '@servery/ui/inputs/select';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { menuQuery } from '#api/menu-query.ts';
+import { DraftBar } from '#features/menu/draft-bar.tsx';
+import { DraftMode, menuQueryOf } from '#features/menu/draft-mode.ts';
+import { t as draftWords } from '#features/menu/draft-texts.ts';
 import { CategoryTree } from '#features/menu/category-tree.tsx';
 import { OpenPane } from '#features/menu/open-pane.tsx';
 import type { OpenProps, ScreenProps } from '#features/menu/place.ts';
 import { ProductsSection } from '#features/menu/products-section.tsx';
+import states from './menu-states.module.css';
 import css from './menu.module.css';
 import { t } from '#features/menu/texts.ts';
 
 function Skeletons() {
   return (
-    <Loading label={t.loading} className={css.skeletons}>
+    <Loading label={t.loading} className={states.skeletons}>
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <Skeleton key={row} shape="block" height="3.5rem" />
       ))}
@@ -30,7 +34,7 @@ function Skeletons() {
 
 function Instead({ children }: { children: ReactNode }) {
   return (
-    <section aria-label={t.menu} className={css.instead}>
+    <section aria-label={t.menu} className={states.instead}>
       <Display as="h1" size={32}>
         {t.menu}
       </Display>
@@ -45,6 +49,8 @@ type HeadProps = Pick<OpenProps, 'menu' | 'menuId' | 'place' | 'onGo'> & {
 };
 
 function Head({ menu, menuId, place, onGo, search, onSearch }: HeadProps) {
+  const isDraft = menu.is_draft === 1;
+  const open = (pane: OpenProps['place']['pane']) => onGo({ ...place, product: undefined, pane });
   return (
     <header className={css.head}>
       <Display as="h1" size={32}>
@@ -57,17 +63,33 @@ function Head({ menu, menuId, place, onGo, search, onSearch }: HeadProps) {
           look="pill"
           value={String(menuId)}
           options={menu.menus.map(({ id, slug }) => ({ value: String(id), label: slug }))}
-          onChange={(id) => onGo({ menu: Number(id) })}
+          onChange={(id) => onGo({ menu: Number(id), draft: place.draft })}
         />
       )}
+      <Switch
+        label={draftWords.workOnDraft}
+        checked={isDraft}
+        onChange={(on) => onGo({ ...place, product: undefined, pane: undefined, draft: on ? 1 : undefined })}
+      />
       <span className={css.push} />
       <SearchField label={t.find} value={search} onChange={onSearch} look="raised" />
-      <IconButton
-        label={t.history}
-        icon={<IconHistory />}
-        kind="raised"
-        onClick={() => onGo({ ...place, product: undefined, pane: 'history' })}
-      />
+      <IconButton label={t.seeShop} icon={<IconEye />} kind="raised" onClick={() => open('view')} />
+      {!isDraft && (
+        <>
+          <IconButton
+            label={t.importAndExport}
+            icon={<IconUpload />}
+            kind="raised"
+            onClick={() => open('import')}
+          />
+          <IconButton
+            label={t.history}
+            icon={<IconHistory />}
+            kind="raised"
+            onClick={() => open('history')}
+          />
+        </>
+      )}
     </header>
   );
 }
@@ -92,6 +114,11 @@ function Loaded({ menu, isOffline, ...props }: ScreenProps & { menu: EditableMen
         <div className={css.left}>
           {isOffline && <OfflineBar>{t.offline}</OfflineBar>}
           <Head {...open} search={search} onSearch={setSearch} />
+          <DraftBar
+            menu={menu}
+            zone={props.user.merchant.time_zone}
+            onOpen={() => onGo({ ...place, product: undefined, pane: 'draft' })}
+          />
           <div className={css.columns}>
             <CategoryTree
               menu={menu}
@@ -101,6 +128,7 @@ function Loaded({ menu, isOffline, ...props }: ScreenProps & { menu: EditableMen
                 setSearch('');
                 onGo({ ...place, category, product: undefined, pane: undefined });
               }}
+              onServices={() => onGo({ ...place, product: undefined, pane: 'services' })}
               onAdd={() => onGo({ ...place, product: undefined, pane: 'new-category' })}
             />
             <ProductsSection {...open} search={search} onChoose={setChosen} />
@@ -114,8 +142,14 @@ function Loaded({ menu, isOffline, ...props }: ScreenProps & { menu: EditableMen
 
 /** Everything that is sold: categories, products, prices, options, and what was changed by whom. */
 export function MenuScreen(props: ScreenProps) {
-  const { data, error, refetch } = useQuery(menuQuery);
-  if (data) return <Loaded {...props} menu={data} isOffline={error !== null} />;
+  const isDraft = props.place.draft === 1;
+  const { data, error, refetch } = useQuery(menuQueryOf(isDraft));
+  if (data)
+    return (
+      <DraftMode value={isDraft}>
+        <Loaded key={data.is_draft} {...props} menu={data} isOffline={error !== null} />
+      </DraftMode>
+    );
   return (
     <Instead>
       {error ? (

@@ -1,5 +1,9 @@
+import { DraftPane } from '#features/menu/draft-pane.tsx';
 import { BulkPane } from '#features/menu/bulk-pane.tsx';
 import { CategoryEditor } from '#features/menu/category-editor.tsx';
+import { ServicesPane } from '#features/menu/services-pane.tsx';
+import { ShopView } from '#features/menu/shop-view.tsx';
+import { ImportPane } from '#features/menu/import-pane.tsx';
 import { HistoryPane } from '#parts/history-pane.tsx';
 import type { OpenProps } from '#features/menu/place.ts';
 import { menuHistory, useUndo } from '#features/menu/use-menu-edits.ts';
@@ -13,6 +17,22 @@ export function OpenPane(props: OpenProps & { onDone: () => void }) {
   const showProduct = (product: number) => onGo({ ...place, product, pane: undefined });
   if (place.pane === 'history')
     return <HistoryPane of={menuHistory} undo={undo} zone={user.merchant.time_zone} onClose={close} />;
+  if (place.pane === 'view') return <ShopView user={user} draft={menu.draft} onClose={close} />;
+  if (place.pane === 'draft')
+    return (
+      <DraftPane
+        draft={menu.draft}
+        zone={user.merchant.time_zone}
+        onClose={close}
+        onDone={() => onGo({ ...place, draft: undefined, pane: undefined })}
+        onLook={() => onGo({ ...place, product: undefined, pane: 'view' })}
+      />
+    );
+  if (place.pane === 'services') return <ServicesPane menu={menu} menuId={menuId} onClose={close} />;
+  if (place.pane === 'import') {
+    const slug = menu.menus.find(({ id }) => id === menuId)?.slug ?? '';
+    return <ImportPane slug={slug} onClose={close} />;
+  }
   if (place.pane === 'many')
     return (
       <BulkPane products={menu.products.filter(({ id }) => chosen.has(id))} onClose={close} onDone={onDone} />

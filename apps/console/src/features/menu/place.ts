@@ -6,7 +6,18 @@ export type MenuPlace = {
   menu?: number | undefined;
   category?: number | undefined;
   product?: number | 'new' | undefined;
-  pane?: 'category' | 'new-category' | 'history' | 'many' | undefined;
+  pane?:
+    | 'category'
+    | 'new-category'
+    | 'history'
+    | 'many'
+    | 'import'
+    | 'draft'
+    | 'view'
+    | 'services'
+    | undefined;
+  /** Whether the draft is worked on, in place of the live menu. */
+  draft?: 1 | undefined;
 };
 
 export type ScreenProps = { user: ConsoleUser; place: MenuPlace; onGo: (place: MenuPlace) => void };

@@ -1,4 +1,4 @@
-import type { EditableMenu, EditedProduct } from '@servery/contract/entities/menu-editor';
+import type { EditableMenu } from '@servery/contract/entities/menu-editor';
 import { DIET_CODES } from '@servery/domain/menu/diet-codes';
 import { dollars } from '@servery/domain/money';
 import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
@@ -6,24 +6,15 @@ import { Segmented } from '@servery/ui/choices/segmented';
 import { Checkbox } from '@servery/ui/inputs/check';
 import { TextArea, TextField } from '@servery/ui/inputs/field';
 import { Select } from '@servery/ui/inputs/select';
+import type { FieldsProps } from '#features/menu/rules/field-props.ts';
+import { AvailableFields } from '#features/menu/available-fields.tsx';
 import { PictureField } from '#features/menu/picture-field.tsx';
-import { gstOf, priceOf, type ProductErrors, type ProductField } from '#features/menu/rules/product.ts';
+import { gstOf, priceOf } from '#features/menu/rules/product.ts';
 import css from '#parts/pane.module.css';
 import { t } from '#features/menu/texts.ts';
 
 const TINTS = ['oat', 'leaf', 'sun', 'clay', 'berry', 'sea'] as const;
-const LONGEST = { name: 200, description: 4000, unit: 200 } as const;
-
-export type FieldsProps = {
-  menu: EditableMenu;
-  value: EditedProduct;
-  /** As it is saved; nothing for a new one. */
-  held: EditedProduct | undefined;
-  changed: readonly ProductField[];
-  errors: ProductErrors;
-  pictureUrl: string;
-  onChange: (wanted: Partial<EditedProduct>) => void;
-};
+const LONGEST = { name: 200, description: 4000, unit: 200, station: 200 } as const;
 
 const picturesOf = ({ products }: EditableMenu) =>
   products
@@ -104,33 +95,6 @@ function Diets({ value, onChange }: FieldsProps) {
   );
 }
 
-function Hours({ value, changed, errors, onChange }: FieldsProps) {
-  return (
-    <div className={css.part}>
-      <h3>{t.availableHours}</h3>
-      <div className={css.pair}>
-        <TextField
-          type="time"
-          label={t.from}
-          look="inset"
-          value={value.from}
-          changed={changed.includes('from')}
-          onChange={({ target }) => onChange({ from: target.value })}
-        />
-        <TextField
-          type="time"
-          label={t.until}
-          look="inset"
-          value={value.to}
-          changed={changed.includes('to')}
-          error={errors.to}
-          onChange={({ target }) => onChange({ to: target.value })}
-        />
-      </div>
-    </div>
-  );
-}
-
 const whole = (typed: string): number => Number(typed.replaceAll(/\D/g, '').slice(0, 4));
 
 function Numbers({ value, changed, errors, onChange }: FieldsProps) {
@@ -199,8 +163,18 @@ export function ProductFields(props: FieldsProps) {
           </Checkbox>
         )}
       </div>
-      <Hours {...props} />
+      <AvailableFields {...props} />
       <Numbers {...props} />
+      <TextField
+        label={t.station}
+        look="inset"
+        hint={t.productStationHint}
+        placeholder={t.stationOfCategory}
+        value={value.station}
+        maxLength={LONGEST.station}
+        changed={props.changed.includes('station')}
+        onChange={({ target }) => onChange({ station: target.value })}
+      />
       <Select
         label={t.plate}
         value={(value.tint || 'oat') as (typeof TINTS)[number]}

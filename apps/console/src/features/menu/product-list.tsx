@@ -1,8 +1,9 @@
 import { asJson } from '@servery/contract/client/as-json';
 import type { EditableMenu, HeldProduct } from '@servery/contract/entities/menu-editor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { menuQuery } from '#api/menu-query.ts';
+import { useContext } from 'react';
 import { storeQuery } from '#api/store-query.ts';
+import { DraftMode, draftedProducts, menuQueryOf } from '#features/menu/draft-mode.ts';
 import { ProductRow } from '#features/menu/product-row.tsx';
 import { useMenuEdit } from '#features/menu/use-menu-edits.ts';
 import { useReorder } from '#features/menu/use-reorder.ts';
@@ -30,10 +31,11 @@ const categoryBelow = (below: Element | null): number =>
 
 function useMoves({ menu, categoryId }: Props) {
   const client = useQueryClient();
+  const { queryKey } = menuQueryOf(useContext(DraftMode));
   const order = useMenuEdit('ConsoleMenu.order_products');
   /** Shown at once: a row that jumps back before it stays would look refused. */
   const show = (products: readonly HeldProduct[], into: number) =>
-    client.setQueryData(menuQuery.queryKey, (held) => {
+    client.setQueryData<EditableMenu>(queryKey, (held) => {
       if (!held) return held;
       const ids = new Set(products.map(({ id }) => id));
       const others = held.products.filter(({ id }) => !ids.has(id));
@@ -72,6 +74,7 @@ export function ProductList(props: Props) {
     onDropOutside: moves.moveTo,
   });
   const stockOf = new Map(store?.items.map((item) => [item.id, item]));
+  const waiting = draftedProducts(menu);
   return (
     <ul ref={list} className={css.rows}>
       {products.map((product, at) => (
@@ -79,6 +82,7 @@ export function ProductList(props: Props) {
           key={product.id}
           product={product}
           stock={stockOf.get(product.id)}
+          waiting={waiting.get(product.id)}
           menu={menu}
           isCurrent={product.id === current}
           grip={categoryId === undefined ? undefined : grip(at)}

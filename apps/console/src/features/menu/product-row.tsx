@@ -1,16 +1,21 @@
-import type { EditableMenu, HeldProduct } from '@servery/contract/entities/menu-editor';
+import type { EditableMenu, HeldProduct, MenuDraft } from '@servery/contract/entities/menu-editor';
+import { dollars } from '@servery/domain/money';
 import { Mark, Switch } from '@servery/ui/inputs/check';
 import { Picture, type Tint } from '@servery/ui/surfaces/picture';
 import type { ComponentProps } from 'react';
 import { BackWhen, type StockItem, useSoldOut } from '#features/stock/index.ts';
 import { Grip } from '#features/menu/grip.tsx';
 import { PriceCell } from '#features/menu/price-cell.tsx';
+import draft from './draft.module.css';
 import css from './menu.module.css';
+import { t as draftWords } from '#features/menu/draft-texts.ts';
 import { t } from '#features/menu/texts.ts';
 
 type Props = {
   product: HeldProduct;
   stock: StockItem | undefined;
+  /** What the draft has otherwise. */
+  waiting: MenuDraft['changes'][number] | undefined;
   menu: EditableMenu;
   isCurrent: boolean;
   /** Moved by it; left out where rows have no order of their own. */
@@ -24,12 +29,40 @@ type Props = {
 function noteOf({ product: { value }, stock }: Props): string {
   if (!value.visible) return t.hidden;
   if (stock?.sold_out === 1) return stock.available_str || t.soldOut;
+  if (stock?.left !== undefined) return t.left({ count: stock.left });
   return value.options.length === 0 ? t.noOptions : t.groups({ count: value.options.length });
 }
 
+/** What it is moved or chosen by. */
+function Handle({ product, grip, chosen, onChoose }: Props) {
+  const { name } = product.value;
+  if (chosen !== undefined)
+    return (
+      <Mark
+        kind="checkbox"
+        aria-label={t.choose({ name })}
+        checked={chosen}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+    );
+  return grip ? <Grip name={name} {...grip} /> : <span />;
+}
+
+/** With what customers pay meanwhile, where that is something else. */
+const Price = ({ product, live }: { product: HeldProduct; live: string }) => (
+  <span className={css.priced}>
+    <PriceCell product={product} />
+    {live !== '' && <small>{draftWords.live({ price: dollars(live) })}</small>}
+  </span>
+);
+
 /** One product: opened by its name, its price typed over, on sale or not with one tap. */
 export function ProductRow(props: Props) {
-  const { product, stock, isCurrent, grip, mark, chosen, onChoose, onOpen } = props;
+  const { product, menu, isCurrent, mark, onOpen } = props;
+  const isDraft = menu.is_draft === 1;
+  const waiting = isDraft ? props.waiting : undefined;
+  // What is sold out is so at once, whatever the draft says.
+  const stock = isDraft ? undefined : props.stock;
   const { name, tint } = product.value;
   const { mutate } = useSoldOut();
   const isOff = stock?.sold_out === 1 || !product.value.visible;
@@ -41,20 +74,7 @@ export function ProductRow(props: Props) {
       aria-current={isCurrent ? 'true' : undefined}
       className={css.row}
     >
-      {chosen === undefined ? (
-        grip ? (
-          <Grip name={name} {...grip} />
-        ) : (
-          <span />
-        )
-      ) : (
-        <Mark
-          kind="checkbox"
-          aria-label={t.choose({ name })}
-          checked={chosen}
-          onChange={({ target }) => onChoose(target.checked)}
-        />
-      )}
+      <Handle {...props} />
       <Picture
         src={product.img_url || undefined}
         tint={(tint || 'oat') as Tint}
@@ -64,8 +84,11 @@ export function ProductRow(props: Props) {
       <button type="button" className={css.open} onClick={onOpen}>
         <b>{name}</b>
         <small>{noteOf(props)}</small>
+        {waiting && (
+          <span className={draft.waits}>{waiting.is_new === 1 ? draftWords.waitsNew : draftWords.waits}</span>
+        )}
       </button>
-      <PriceCell product={product} />
+      <Price product={product} live={waiting?.live_price ?? ''} />
       {stock ? (
         <Switch
           label={t.onSale({ name })}

@@ -1,4 +1,5 @@
 import { dollars } from '@servery/domain/money';
+import { canEdit } from '@servery/domain/order-edit/edit';
 import { canBeTracked } from '@servery/domain/orders/tracking';
 import type { ConsoleUser } from '@servery/contract/entities/board';
 import { Status } from '@servery/ui/actions/badge';
@@ -6,14 +7,14 @@ import { Button, LinkButton } from '@servery/ui/actions/button';
 import { Mark } from '@servery/ui/inputs/check';
 import { EmptyState } from '@servery/ui/feedback/empty';
 import { IconX } from '@servery/ui/foundations/icon';
-import { IconPrinter } from '@servery/ui/foundations/icon-more';
+import { IconPencil, IconPrinter } from '@servery/ui/foundations/icon-more';
 import { IconButton } from '@servery/ui/actions/icon-button';
 import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { Sums } from '@servery/ui/surfaces/sums';
 import { Display, Money } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { orderQuery } from '#api/orders-query.ts';
 import { OrderMoney } from '#features/orders/order-money.tsx';
 import { ReprintButton } from '#features/orders/reprint-button.tsx';
@@ -26,6 +27,9 @@ import css from './order-panel.module.css';
 import { t } from '#features/orders/texts.ts';
 
 const PrintLink = createLink(LinkButton);
+const EditPanel = lazy(() =>
+  import('#features/orders/edit/edit-panel.tsx').then(({ EditPanel: it }) => ({ default: it })),
+);
 
 type HeadProps = { shown: ShownOrder; zone: string; onClose: () => void };
 
@@ -107,9 +111,9 @@ function History({ shown, zone }: { shown: ShownOrder; zone: string }) {
   );
 }
 
-type BodyProps = { shown: ShownOrder; user: ConsoleUser };
+type BodyProps = { shown: ShownOrder; user: ConsoleUser; onEdit: () => void };
 
-function Body({ shown, user }: BodyProps) {
+function Body({ shown, user, onEdit }: BodyProps) {
   const zone = user.merchant.time_zone;
   const [picked, setPicked] = useState<ReadonlySet<number>>();
   const [amount, setAmount] = useState('');
@@ -126,6 +130,11 @@ function Body({ shown, user }: BodyProps) {
   return (
     <div className={css.body}>
       <Lines shown={shown} picked={picked} onPick={pick} />
+      {canEdit(shown.order.nstatus) && user.permissions.includes('edit_orders') && !picked && (
+        <Button kind="line" size="s" icon={<IconPencil />} className={css.print} onClick={onEdit}>
+          {t.edit}
+        </Button>
+      )}
       <Sums rows={sums(shown)} className={css.sums} />
       <OrderMoney
         shown={shown}
@@ -157,16 +166,29 @@ function Body({ shown, user }: BodyProps) {
   );
 }
 
-type Props = { id: string; user: ConsoleUser; onClose: () => void };
+type Props = {
+  id: string;
+  user: ConsoleUser;
+  editing: boolean;
+  onEdit: (editing: boolean) => void;
+  onClose: () => void;
+};
 
 /** One order with all that happened to it and to its money. */
-export function OrderPanel({ id, user, onClose }: Props) {
+export function OrderPanel({ id, user, editing, onEdit, onClose }: Props) {
   const { data, error, refetch } = useQuery(orderQuery(id));
+  const zone = user.merchant.time_zone;
+  if (data && editing)
+    return (
+      <Suspense fallback={<div className={css.panel} />}>
+        <EditPanel key={id} id={id} number={data.order.number} zone={zone} onClose={() => onEdit(false)} />
+      </Suspense>
+    );
   if (data)
     return (
       <article aria-label={t.orderNumber({ number: data.order.number })} className={css.panel}>
-        <Head shown={data} zone={user.merchant.time_zone} onClose={onClose} />
-        <Body key={id} shown={data} user={user} />
+        <Head shown={data} zone={zone} onClose={onClose} />
+        <Body key={id} shown={data} user={user} onEdit={() => onEdit(true)} />
       </article>
     );
   if (error)

@@ -52,27 +52,44 @@ function Days({ zone, date, onDate }: DaysProps) {
   );
 }
 
-type Props = { user: ConsoleUser; shown: string | undefined; onShow: (id: string | undefined) => void };
+type Props = {
+  user: ConsoleUser;
+  shown: string | undefined;
+  /** Whether the one that is looked at is being edited. */
+  editing: boolean;
+  onShow: (id: string | undefined, editing?: boolean) => void;
+};
 
 /** Every order, found by day, number, name or mobile; beside it the one that is looked at. */
-export function OrdersScreen({ user, shown, onShow }: Props) {
+export function OrdersScreen({ user, shown, editing, onShow }: Props) {
   const zone = user.merchant.time_zone;
   const [date, setDate] = useState(() => dayBack(zone));
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   return (
-    <div className={css.screen} data-shown={shown === undefined ? undefined : true}>
-      <section aria-label={t.orders} className={css.list}>
-        <header className={css.head}>
-          <Display as="h1" size={32}>
-            {t.orders}
-          </Display>
-          <SearchField label={t.search} value={typed} onChange={setTyped} look="raised" />
-        </header>
-        {search === '' && <Days zone={zone} date={date} onDate={setDate} />}
-        <OrderList search={search} date={date} zone={zone} shown={shown} onShow={onShow} />
-      </section>
-      {shown !== undefined && <OrderPanel id={shown} user={user} onClose={() => onShow(undefined)} />}
+    <div className={css.frame}>
+      <div className={css.screen} data-shown={shown === undefined ? undefined : true}>
+        <section aria-label={t.orders} className={css.list}>
+          <header className={css.head}>
+            <Display as="h1" size={32}>
+              {t.orders}
+            </Display>
+            <SearchField label={t.search} value={typed} onChange={setTyped} look="raised" />
+          </header>
+          {search === '' && <Days zone={zone} date={date} onDate={setDate} />}
+          <OrderList search={search} date={date} zone={zone} shown={shown} onShow={onShow} />
+        </section>
+        {shown !== undefined && <h1 className={css.alone}>{t.orders}</h1>}
+        {shown !== undefined && (
+          <OrderPanel
+            id={shown}
+            user={user}
+            editing={editing}
+            onEdit={(on) => onShow(shown, on)}
+            onClose={() => onShow(undefined)}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -30,6 +30,7 @@ export const t = catalogue('console-orders', {
   items: 'Items',
   refundLine: 'Refund {name}',
   history: 'Order history',
+  edit: 'Edit order',
   printDocket: 'Print docket',
   tracking: 'Link to follow the driver',
   trackingExample: 'https://…',

@@ -1,7 +1,5 @@
 import type { VenuePromos } from '@servery/contract/entities/promo-editor';
 import { Segmented } from '@servery/ui/choices/segmented';
-import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
-import { Text } from '@servery/ui/foundations/text';
 import { Checkbox } from '@servery/ui/inputs/check';
 import { TextArea, TextField } from '@servery/ui/inputs/field';
 import { ComboBox } from '@servery/ui/inputs/combo-box';
@@ -16,6 +14,7 @@ import {
   type Written,
 } from '#features/promos/rules/written.ts';
 import pane from '#parts/pane.module.css';
+import { SomeOf } from '#parts/some-of.tsx';
 import css from './editor.module.css';
 import { t } from '#features/promos/texts.ts';
 
@@ -133,30 +132,17 @@ export function GivesPart(props: FieldsProps) {
   );
 }
 
-type Change = Pick<FieldsProps, 'value' | 'onChange'>;
-
-function Days({ value: { days }, onChange }: Change) {
-  const toggle = (day: (typeof DAYS)[number]) =>
-    onChange({ days: DAYS.filter((each) => (each === day ? !days.includes(day) : days.includes(each))) });
-  return (
-    <ChipGroup label={t.days}>
-      {DAYS.map((day) => (
-        <ChipToggle key={day} pressed={days.includes(day)} onClick={() => toggle(day)}>
-          {t[day]}
-        </ChipToggle>
-      ))}
-    </ChipGroup>
-  );
-}
-
 export function WhenPart({ value, problems, onChange }: Omit<FieldsProps, 'room'>) {
   return (
     <section aria-label={t.when} className={pane.part}>
       <h3>{t.when}</h3>
-      <Days value={value} onChange={onChange} />
-      <Text size={13} tone="soft">
-        {t.everyDay}
-      </Text>
+      <SomeOf
+        label={t.days}
+        items={DAYS.map((day) => ({ value: day, label: t[day] }))}
+        chosen={value.days}
+        hint={t.everyDay}
+        onChange={(days) => onChange({ days })}
+      />
       <div className={css.four}>
         <TextField
           type="time"
@@ -196,9 +182,6 @@ export function WhenPart({ value, problems, onChange }: Omit<FieldsProps, 'room'
 const wholeNumber = (typed: string): number => Number(typed.replaceAll(/\D/g, '').slice(0, 6));
 
 export function LimitsPart({ value, room, onChange }: Omit<FieldsProps, 'problems'>) {
-  const types = value.fulfilment;
-  const toggle = (code: (typeof types)[number]) =>
-    onChange({ fulfilment: types.includes(code) ? types.filter((each) => each !== code) : [...types, code] });
   const limit = (field: 'uses_total' | 'uses_each', label: string) => (
     <TextField
       label={label}
@@ -229,25 +212,22 @@ export function LimitsPart({ value, room, onChange }: Omit<FieldsProps, 'problem
         {limit('uses_each', t.usesEach)}
       </div>
       {room.fulfilment.length > 1 && (
-        <>
-          <ChipGroup label={t.types}>
-            {room.fulfilment.map(({ code, name }) => (
-              <ChipToggle key={code} pressed={types.includes(code)} onClick={() => toggle(code)}>
-                {name}
-              </ChipToggle>
-            ))}
-          </ChipGroup>
-          <Text size={13} tone="soft">
-            {t.typesNote}
-          </Text>
-        </>
+        <SomeOf
+          label={t.types}
+          items={room.fulfilment.map(({ code, name }) => ({ value: code, label: name }))}
+          chosen={value.fulfilment}
+          hint={t.typesNote}
+          onChange={(fulfilment) => onChange({ fulfilment })}
+        />
       )}
     </section>
   );
 }
 
+type WordsProps = Pick<FieldsProps, 'value' | 'onChange'> & { asItIs: string };
+
 /** Said only where what the rule says of itself is not enough. */
-export function WordsPart({ value, onChange, asItIs }: Change & { asItIs: string }) {
+export function WordsPart({ value, onChange, asItIs }: WordsProps) {
   return (
     <section aria-label={t.more} className={pane.part}>
       <h3>{t.more}</h3>

@@ -12,6 +12,7 @@ const WORDS: Record<Cell['state'], (cell: Cell) => string> = {
   coming: ({ count }) => t.coming({ count }),
   problem: ({ count, reason }) => t.problem({ count, reason }),
   left_out: () => t.leftOut,
+  venue_paused: ({ reason }) => (reason === '' ? t.venuePaused : t.venuePausedFor({ reason })),
   paying: ({ count }) => t.paying({ count }),
   placed: ({ count }) => t.placed({ count }),
   skipped: ({ count, reason }) => t.skipped({ count, reason }),
@@ -19,6 +20,7 @@ const WORDS: Record<Cell['state'], (cell: Cell) => string> = {
 
 function shown({ state, count }: Cell): string {
   if (state === '') return '·';
+  if (state === 'venue_paused') return t.off;
   return state === 'left_out' ? t.skip : String(count);
 }
 

@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { standingQuery } from '#api/standing-query.ts';
 import { NextDay } from '#features/standing/next-day.tsx';
+import { PauseButton, Pauses } from '#features/standing/pauses.tsx';
 import { rowsShown, SHOWN, type Shown } from '#features/standing/rules/shown.ts';
 import { StandingRow } from '#features/standing/standing-row.tsx';
 import css from './standing.module.css';
@@ -77,6 +78,7 @@ function Grid({ week, shown }: WeekProps) {
 
 type HeadProps = {
   week: Week;
+  mayPause: boolean;
   shown: Shown;
   onShown: (shown: Shown) => void;
   onDate: (date: string) => void;
@@ -93,7 +95,7 @@ function weekText(monday: string, sunday: string): string {
   return t.week({ from: to.endsWith(month ?? '') ? from : withoutDay(monday), to });
 }
 
-function Head({ week, shown, onShown, onDate }: HeadProps) {
+function Head({ week, mayPause, shown, onShown, onDate }: HeadProps) {
   const monday = week.days[0]?.date ?? week.today;
   const sunday = week.days.at(-1)?.date ?? week.today;
   return (
@@ -127,6 +129,7 @@ function Head({ week, shown, onShown, onDate }: HeadProps) {
           label: labelOf[value](rowsShown(week.rows, value).length),
         }))}
       />
+      {mayPause && <PauseButton today={week.today} />}
     </header>
   );
 }
@@ -154,14 +157,18 @@ export function StandingScreen({ user }: { user: ConsoleUser }) {
     );
   if (!week) return <Bones />;
   if (week.rows.length === 0) return <EmptyState title={t.nobody}>{t.nobodyNote}</EmptyState>;
+  const mayPause = user.permissions.includes('manage_venue');
   return (
-    <div className={css.screen} data-pane={week.next ? true : undefined}>
-      <section aria-label={t.title} className={css.list}>
-        <Head week={week} shown={shown} onShown={setShown} onDate={setDate} />
-        <Grid week={week} shown={shown} />
-        {week.more === 1 && <Text tone="soft">{t.more}</Text>}
-      </section>
-      {week.next && <NextDay next={week.next} now={week.now} user={user} />}
+    <div className={css.frame}>
+      <div className={css.screen} data-pane={week.next ? true : undefined}>
+        <section aria-label={t.title} className={css.list}>
+          <Head week={week} mayPause={mayPause} shown={shown} onShown={setShown} onDate={setDate} />
+          <Pauses pauses={week.pauses} mayEnd={mayPause} />
+          <Grid week={week} shown={shown} />
+          {week.more === 1 && <Text tone="soft">{t.more}</Text>}
+        </section>
+        {week.next && <NextDay next={week.next} now={week.now} user={user} />}
+      </div>
     </div>
   );
 }

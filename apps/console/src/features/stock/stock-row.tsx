@@ -2,6 +2,7 @@ import { Switch } from '@servery/ui/inputs/check';
 import { Picture, type Tint } from '@servery/ui/surfaces/picture';
 import { BackWhen } from '#features/stock/back-when.tsx';
 import type { StockItem } from '#features/stock/rules/shelves.ts';
+import { StockCount } from '#features/stock/stock-count.tsx';
 import { useSoldOut } from '#features/stock/use-sold-out.ts';
 import css from './stock.module.css';
 import { t } from '#features/stock/texts.ts';
@@ -17,6 +18,7 @@ export function StockRow({ item }: { item: StockItem }) {
         <b>{item.name}</b>
         <small>{off ? item.available_str || t.soldOut : t.available}</small>
       </p>
+      <StockCount item={item} />
       <Switch
         label={t.isAvailable({ name: item.name })}
         hideLabel

@@ -13,13 +13,20 @@ import { PeopleTable } from '#features/team/people-table.tsx';
 import { PersonPane } from '#features/team/person-pane.tsx';
 import { RolePane } from '#features/team/role-pane.tsx';
 import { RolesTable } from '#features/team/roles-table.tsx';
+import { SignInsPane } from '#features/team/sign-ins-pane.tsx';
+import { TwoStepRule } from '#features/team/two-step-rule.tsx';
 import { summary, type Team } from '#features/team/rules/places.ts';
 import { Room, RoomHead } from '#parts/room.tsx';
 import css from './team.module.css';
 import { t } from '#features/team/texts.ts';
 
 /** What is open: somebody, an invitation, or a role by its code (an empty one is new). */
-export type TeamPlace = { person?: number | 'new' | undefined; role?: string | undefined };
+export type TeamPlace = {
+  person?: number | 'new' | undefined;
+  role?: string | undefined;
+  /** Everybody's sign-ins. */
+  sign_ins?: true | undefined;
+};
 type Props = { user: ConsoleUser; place: TeamPlace; onGo: (place: TeamPlace) => void };
 
 const Instead = ({ children }: { children: ReactNode }) => (
@@ -31,8 +38,10 @@ const Instead = ({ children }: { children: ReactNode }) => (
   </Room>
 );
 
-function OpenPane({ team, place, onGo }: Omit<Props, 'user'> & { team: Team }) {
+function OpenPane({ user, team, place, onGo }: Props & { team: Team }) {
   const close = () => onGo({});
+  const zone = user.merchant.time_zone;
+  if (place.sign_ins) return <SignInsPane zone={zone} onClose={close} />;
   if (place.person === 'new') return <InvitePane team={team} onClose={close} />;
   if (place.role !== undefined)
     return (
@@ -43,16 +52,25 @@ function OpenPane({ team, place, onGo }: Omit<Props, 'user'> & { team: Team }) {
       />
     );
   const person = team.people.find(({ id }) => id === place.person);
-  return person ? <PersonPane key={person.id} team={team} person={person} onClose={close} /> : null;
+  return person ? (
+    <PersonPane
+      key={person.id}
+      team={team}
+      person={person}
+      zone={zone}
+      onEverybody={() => onGo({ sign_ins: true })}
+      onClose={close}
+    />
+  ) : null;
 }
 
 function Loaded({ user, place, onGo, team, isOffline }: Props & { team: Team; isOffline: boolean }) {
-  const hasPane = place.person !== undefined || place.role !== undefined;
+  const hasPane = place.person !== undefined || place.role !== undefined || place.sign_ins === true;
   return (
     <Room
       label={t.title}
       paneSize="narrow"
-      pane={hasPane && <OpenPane team={team} place={place} onGo={onGo} />}
+      pane={hasPane && <OpenPane user={user} team={team} place={place} onGo={onGo} />}
     >
       {isOffline && <OfflineBar>{t.offline}</OfflineBar>}
       <RoomHead>
@@ -70,6 +88,7 @@ function Loaded({ user, place, onGo, team, isOffline }: Props & { team: Team; is
         shown={typeof place.person === 'number' ? place.person : undefined}
         onShow={(person) => onGo({ person })}
       />
+      <TwoStepRule team={team} />
       <RolesTable team={team} onShow={(role) => onGo({ role })} />
     </Room>
   );

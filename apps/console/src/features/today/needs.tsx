@@ -1,5 +1,5 @@
 import type { ConsoleUser } from '@servery/contract/entities/board';
-import { IconClock, IconRefreshCw } from '@servery/ui/foundations/icon';
+import { IconClock, IconRefreshCw, IconUtensils } from '@servery/ui/foundations/icon';
 import { IconChevronRight, IconCreditCard, IconPrinter } from '@servery/ui/foundations/icon-more';
 import { Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
@@ -14,13 +14,13 @@ import css from './today.module.css';
 import { t } from '#features/today/texts.ts';
 
 type Need = {
-  to: '/' | '/payments' | '/devices' | '/standing';
+  to: '/' | '/payments' | '/devices' | '/standing' | '/menu';
   icon: ReactNode;
   title: string;
   note: string;
 };
 
-function useNeeds(user: ConsoleUser, { late, open }: Today): Need[] {
+function useNeeds(user: ConsoleUser, { late, open, draft_failed: draftFailed }: Today): Need[] {
   const may = (right: ConsoleUser['permissions'][number]) => user.permissions.includes(right);
   const cases = useQuery({ ...casesQuery, enabled: may('refund_orders') }).data;
   const printers = useQuery({ ...printersQuery, enabled: may('manage_devices') }).data;
@@ -31,48 +31,44 @@ function useNeeds(user: ConsoleUser, { late, open }: Today): Need[] {
     standing:
       standing?.rows.filter(({ cells }) => cells.some(({ state }) => state === 'problem')).length ?? 0,
   };
-  return [
-    ...(late > 0
-      ? [
-          {
-            to: '/' as const,
-            icon: <IconClock />,
-            title: t.late({ count: late }),
-            note: t.lateNote({ count: open }),
-          },
-        ]
-      : []),
-    ...(counts.cases > 0
-      ? [
-          {
-            to: '/payments' as const,
-            icon: <IconCreditCard />,
-            title: t.cases({ count: counts.cases }),
-            note: t.casesNote,
-          },
-        ]
-      : []),
-    ...(counts.printers > 0
-      ? [
-          {
-            to: '/devices' as const,
-            icon: <IconPrinter />,
-            title: t.printers({ count: counts.printers }),
-            note: t.printersNote,
-          },
-        ]
-      : []),
-    ...(counts.standing > 0
-      ? [
-          {
-            to: '/standing' as const,
-            icon: <IconRefreshCw />,
-            title: t.standing({ count: counts.standing }),
-            note: t.standingNote,
-          },
-        ]
-      : []),
+  const all: readonly (Need & { count: number })[] = [
+    {
+      count: late,
+      to: '/',
+      icon: <IconClock />,
+      title: t.late({ count: late }),
+      note: t.lateNote({ count: open }),
+    },
+    {
+      count: may('manage_menu') ? draftFailed : 0,
+      to: '/menu',
+      icon: <IconUtensils />,
+      title: t.draftFailed,
+      note: t.draftFailedNote,
+    },
+    {
+      count: counts.cases,
+      to: '/payments',
+      icon: <IconCreditCard />,
+      title: t.cases({ count: counts.cases }),
+      note: t.casesNote,
+    },
+    {
+      count: counts.printers,
+      to: '/devices',
+      icon: <IconPrinter />,
+      title: t.printers({ count: counts.printers }),
+      note: t.printersNote,
+    },
+    {
+      count: counts.standing,
+      to: '/standing',
+      icon: <IconRefreshCw />,
+      title: t.standing({ count: counts.standing }),
+      note: t.standingNote,
+    },
   ];
+  return all.filter(({ count }) => count > 0);
 }
 
 /** What waits for somebody, each a tap away from where it is done. */

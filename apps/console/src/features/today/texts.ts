@@ -33,6 +33,8 @@ export const t = catalogue('console-today', {
   cases: '{count} {count|payment needs|payments need} you',
   casesNote: 'Look at what the provider says',
   printers: '{count} {count|printer needs|printers need} someone',
+  draftFailed: 'The draft of the menu couldn’t go live',
+  draftFailedNote: 'The live menu changed since. Look at what no longer fits.',
   printersNote: 'The board has their dockets',
   standing: '{count} standing {count|order|orders} with a problem',
   standingNote: 'They won’t be placed as they are',

@@ -5,6 +5,7 @@ import { Status } from '@servery/ui/actions/badge';
 import { Text } from '@servery/ui/foundations/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { facts } from '#api/app-facts.ts';
+import { useBrand } from '#api/use-brand.ts';
 import { merchantQuery } from '#api/queries.ts';
 import { sideOf } from '#features/home/block-card.tsx';
 import { BlockIcon } from '#features/home/block-icon.tsx';
@@ -35,7 +36,7 @@ function useWarmMenu(slug: string): () => void {
 /** What a visitor sees first: the food, whether it can be had now, and the way to it. */
 export function Hero({ home }: { home: Home }) {
   const { merchant, blocks } = home;
-  const { brand } = facts;
+  const brand = useBrand();
   const status = useStatusLine(merchant);
   const welcome = blocks.find(({ block }) => block === 'welcome');
   const order = placeOrderOf(blocks);

@@ -2,10 +2,13 @@ import type { CallOutput } from '@servery/contract/registry';
 import { homeDestination } from '@servery/domain/home/block-address';
 import { networkError } from '@servery/domain/messages/texts';
 import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { facts } from '#api/app-facts.ts';
+import { useLiveChanges } from '#api/live.ts';
 import { homeQuery } from '#api/queries.ts';
+import { keys } from '#api/query-keys.ts';
+import { useBrand } from '#api/use-brand.ts';
 import { Hero } from '#features/home/hero.tsx';
 import { HomeBlocks } from '#features/home/home-blocks.tsx';
 import css from '#features/home/home.module.css';
@@ -51,8 +54,11 @@ function Blocks({ home }: { home: Pick<CallOutput<'AppHome'>, 'merchant' | 'bloc
 }
 
 export function HomePage() {
+  const client = useQueryClient();
   const home = useQuery(homeQuery());
-  useTitle(`${facts.brand.name}, ${facts.brand.words.tagline}`);
+  const { name, words, menu_name: menu } = useBrand();
+  useTitle(`${name}, ${words.tagline}`);
+  useLiveChanges({ menu }, () => void client.invalidateQueries({ queryKey: keys.home }));
   if (!home.data && home.error)
     return (
       <Screen header={<SiteHeader />}>

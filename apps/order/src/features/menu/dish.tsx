@@ -5,13 +5,14 @@ import { PlusButton } from '@servery/ui/actions/icon-button';
 import { Picture, type Tint } from '@servery/ui/surfaces/picture';
 import { Money, Text } from '@servery/ui/foundations/text';
 import { texts } from '@servery/domain/messages/texts';
-import { memo } from 'react';
+import { memo, useTransition } from 'react';
 import css from '#features/menu/dish.module.css';
 import { DishTags } from '#features/menu/dish-tags.tsx';
+import type { Tap } from '#ordering/use-steady-taps.ts';
 import { price } from '#shared/money.ts';
 import { t } from '#features/menu/texts.ts';
 
-export type DishTaps = { open: (product: Product) => void; add: (product: Product) => void };
+export type DishTaps = Record<'open' | 'add', Tap>;
 type DishProps = {
   dish: Product;
   sign: string;
@@ -25,7 +26,9 @@ type DishProps = {
 const plusLabel = (name: string, count: number): string =>
   count > 0 ? t.inTheCartAdd({ count, name }) : t.addDish({ name });
 
-function Media({ dish, count, taps, pictures, eager }: Omit<DishProps, 'sign'>) {
+type MediaProps = Omit<DishProps, 'sign' | 'taps'> & { onAdd: () => void };
+
+function Media({ dish, count, onAdd, pictures, eager }: MediaProps) {
   const out = dish.is_available === 0;
   const plus = !out && (
     <PlusButton
@@ -37,7 +40,7 @@ function Media({ dish, count, taps, pictures, eager }: Omit<DishProps, 'sign'>) 
           <span className={css.addWords}>Add to Cart</span>
         </span>
       }
-      onClick={() => taps.add(dish)}
+      onClick={onAdd}
       className={css.plus}
     />
   );
@@ -56,15 +59,25 @@ function Media({ dish, count, taps, pictures, eager }: Omit<DishProps, 'sign'>) 
   );
 }
 
-/** A row on phones, a card beside others from 720. The name carries the tap of the whole. */
+/**
+ * A row on phones, a card beside others from 720. The name carries the tap of the whole, and the row answers it before
+ * the product is drawn.
+ */
 export const Dish = memo(function Dish(props: DishProps) {
   const { dish, sign, taps, pictures } = props;
+  const [opening, startOpening] = useTransition();
+  const answer = (tap: Tap) => () => startOpening(async () => void (await tap(dish)));
   const out = dish.is_available === 0;
   return (
-    <li data-out={out || undefined} data-plain={pictures ? undefined : true} className={css.dish}>
+    <li
+      data-out={out || undefined}
+      data-plain={pictures ? undefined : true}
+      data-opening={opening || undefined}
+      className={css.dish}
+    >
       <div className={css.words}>
         <h3 className={css.name}>
-          <button type="button" onClick={() => taps.open(dish)} className={css.open}>
+          <button type="button" onClick={answer(taps.open)} className={css.open}>
             {dish.name}
           </button>
         </h3>
@@ -82,7 +95,7 @@ export const Dish = memo(function Dish(props: DishProps) {
           {out && <span className={css.outNote}>{dish.available_str || texts.productUnavailable}</span>}
         </div>
       </div>
-      <Media {...props} />
+      <Media {...props} onAdd={answer(taps.add)} />
     </li>
   );
 });

@@ -3,14 +3,18 @@ import type { Merchant } from '@servery/contract/entities/merchant';
 import { texts } from '@servery/domain/messages/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 import { addsAtOnce, productLink } from '#features/menu/dishes.ts';
 import type { DishTaps } from '#features/menu/dish.tsx';
 import { stopSayingAdded, useSayAdded } from '#ordering/say-added.ts';
 import { sayInfo } from '#state/toasts.ts';
 import { useCart } from '#ordering/use-cart.ts';
 import { useGate } from '#ordering/use-gate.ts';
+import { useSteadyTaps } from '#ordering/use-steady-taps.ts';
 import { keys } from '#api/query-keys.ts';
+
+/** Opening draws the whole page again: the tap is answered by a frame of its own before that. */
+const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
 /** What tapping a dish, or its plus, does. The pair keeps its identity so that the list need not draw again. */
 export function useDishTaps(merchant: Merchant): DishTaps {
@@ -21,9 +25,10 @@ export function useDishTaps(merchant: Merchant): DishTaps {
   const gate = useGate(merchant);
   const [busy] = useState(() => new Set<number>());
 
-  const show = (product: Product) => {
+  const show = async (product: Product) => {
     stopSayingAdded();
-    void navigate({
+    await painted();
+    await navigate({
       to: `/menu/${merchant.menu.menu_name}/item/${productLink(product)}`,
       resetScroll: false,
       state: { fromMenu: true } as Record<string, unknown>,
@@ -43,19 +48,10 @@ export function useDishTaps(merchant: Merchant): DishTaps {
 
   const open = (product: Product) => {
     if (product.is_available === 0) sayInfo(product.available_str || texts.productUnavailable);
-    else gate(() => show(product));
+    else return gate(() => show(product));
+    return undefined;
   };
   const plus = (product: Product) => gate(() => (addsAtOnce(product) ? void addNow(product) : show(product)));
 
-  const latest = useRef<DishTaps>({ open, add: plus });
-  useLayoutEffect(() => {
-    latest.current = { open, add: plus };
-  });
-  return useMemo(
-    () => ({
-      open: (product) => latest.current.open(product),
-      add: (product) => latest.current.add(product),
-    }),
-    [],
-  );
+  return useSteadyTaps({ open, add: plus });
 }

@@ -63,6 +63,9 @@ export function ProgressCard({ order }: { order: Receipt }) {
             <Display as="p" size={20} className={css.next}>
               {nextText(order)}
             </Display>
+            {order.changed_time !== '' && (
+              <Text tone="soft">{t.changed({ store: order.store_name, time: order.changed_time })}</Text>
+            )}
           </>
         )}
       </div>

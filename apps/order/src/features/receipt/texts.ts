@@ -7,6 +7,7 @@ export const t = catalogue('receipt', {
   paidWith: 'Paid with',
   terms: 'Terms',
   print: 'Print',
+  changed: '{store} changed this order at {time}.',
   completed: 'This order is complete. See you again soon.',
   ended: 'This order was {status}.',
   callUs: 'Call us if you didn’t expect this.',

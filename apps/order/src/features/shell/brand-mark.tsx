@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { facts } from '#api/app-facts.ts';
+import { useBrand } from '#api/use-brand.ts';
 import css from '#features/shell/brand-mark.module.css';
 import { t } from '#features/shell/texts.ts';
 
 /** `plain` keeps the name for wide screens and for when the page's own title has scrolled away. */
 export function BrandMark({ name = true, onDeep }: { name?: boolean; onDeep?: boolean }) {
-  const { brand } = facts;
+  const brand = useBrand();
   return (
     <Link
       to="/"

@@ -1,6 +1,7 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import { scannedCode } from '@servery/domain/devices/screens';
 import { networkError } from '@servery/domain/messages/texts';
+import { channelOf } from '@servery/domain/people/roles';
 import { Button } from '@servery/ui/actions/button';
 import { EmptyState } from '@servery/ui/feedback/empty';
 import { Navigate, useLocation } from '@tanstack/react-router';
@@ -34,7 +35,9 @@ export function Gate({ children, loading }: GateProps) {
 }
 
 function WithVenue({ customer, children, loading }: GateProps & { customer: Customer }) {
-  const { merchant, order } = useVenue(customer.menu_name || facts.brand.menu_name);
+  const { merchant, order } = useVenue(customer.menu_name || facts.brand.menu_name, {
+    channel: channelOf(customer.status),
+  });
   // Between two orders there is none for a moment; the screen must not start from nothing then.
   const [hadOrder, setHadOrder] = useState(false);
   if (order.data && !hadOrder) setHadOrder(true);

@@ -39,7 +39,7 @@ function Skipped({ dates, onPutBack }: SkippedProps) {
 
 /** What comes next and until when it can be changed, or what keeps it from coming. */
 export function NextCard({ page }: { page: StandingPage }) {
-  const { next, skipped, paused_by: by } = page.standing_order;
+  const { next, skipped, paused_by: by, store_pause: storePause } = page.standing_order;
   const { skip, putBack } = useSave(page);
   const busy = useDraft((draft) => draft.busy);
   if (by === 'card')
@@ -48,23 +48,31 @@ export function NextCard({ page }: { page: StandingPage }) {
         {t.pausedForCard}
       </Notice>
     );
-  if (!next) return null;
+  const pause = storePause !== '' && <Notice>{storePause}</Notice>;
+  if (!next) return pause || null;
   return (
-    <section aria-label={t.nextOrder} className={css.next} data-bad={next.problem === '' ? undefined : true}>
-      <b>{t.next({ when: next.due_text })}</b>
-      {next.problem === '' && <Money>{price('$', next.total)}</Money>}
-      {next.problem !== '' && (
-        <p>
-          <IconTriangleAlert /> {next.problem}
-        </p>
-      )}
-      <small>
-        <IconClock /> {t.until({ until: next.cut_off_text })}
-      </small>
-      <TextButton disabled={busy} onClick={() => skip(next.date)}>
-        {t.skip}
-      </TextButton>
-      <Skipped dates={skipped} onPutBack={putBack} />
-    </section>
+    <>
+      {pause}
+      <section
+        aria-label={t.nextOrder}
+        className={css.next}
+        data-bad={next.problem === '' ? undefined : true}
+      >
+        <b>{t.next({ when: next.due_text })}</b>
+        {next.problem === '' && <Money>{price('$', next.total)}</Money>}
+        {next.problem !== '' && (
+          <p>
+            <IconTriangleAlert /> {next.problem}
+          </p>
+        )}
+        <small>
+          <IconClock /> {t.until({ until: next.cut_off_text })}
+        </small>
+        <TextButton disabled={busy} onClick={() => skip(next.date)}>
+          {t.skip}
+        </TextButton>
+        <Skipped dates={skipped} onPutBack={putBack} />
+      </section>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '@servery/ui/actions/button';
 import { EmptyState } from '@servery/ui/feedback/empty';
 import { Picture } from '@servery/ui/surfaces/picture';
 import { Rail, RailLink } from '@servery/ui/surfaces/rail';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { FindBar } from '#kiosk/menu/find-bar.tsx';
 import { MenuHead } from '#kiosk/menu/menu-head.tsx';
@@ -66,9 +66,9 @@ function Nothing({ merchant, onClear }: { merchant: Merchant; onClear: () => voi
   return <EmptyState title={t.nothingFits} action={<Button onClick={onClear}>{t.wholeMenu}</Button>} />;
 }
 
-export function MenuScreen() {
+/** All that stays as it is while a product opens above it: it must not be drawn again before the product is. */
+const Menu = memo(function Menu({ onOpen }: { onOpen: (wanted: ProductWanted) => void }) {
   const { merchant, order } = useDeviceVenue();
-  const [wanted, setWanted] = useState<ProductWanted>();
   const filter = useDishFilter(merchant.menu.items);
   const { shown: categories } = filter;
   const { box, current, goTo } = useFollowed(categories.map(sectionId));
@@ -76,10 +76,10 @@ export function MenuScreen() {
     const lines = order.items.filter((line) => line.menu_item_id === product.id);
     const line = lines.length === 1 ? lines[0] : undefined;
     const slot = line && product.option_count === 0 ? line.cart_item_slot_id : -1;
-    setWanted({ itemId: product.id, slot, name: product.name });
+    onOpen({ itemId: product.id, slot, name: product.name });
   };
   return (
-    <div className={css.shop}>
+    <>
       <MenuHead />
       <CategoryRail categories={categories} current={current} goTo={goTo} />
       <FindBar filter={filter} />
@@ -91,6 +91,15 @@ export function MenuScreen() {
         ))}
       </main>
       <OrderBar />
+    </>
+  );
+});
+
+export function MenuScreen() {
+  const [wanted, setWanted] = useState<ProductWanted>();
+  return (
+    <div className={css.shop}>
+      <Menu onOpen={setWanted} />
       <ProductSheet wanted={wanted} onClose={() => setWanted(undefined)} />
     </div>
   );

@@ -3,8 +3,10 @@ import { texts } from '@servery/domain/messages/texts';
 import { Tag } from '@servery/ui/actions/badge';
 import { PlusButton } from '@servery/ui/actions/icon-button';
 import { Picture, type Tint } from '@servery/ui/surfaces/picture';
+import { memo, useTransition } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { dietOf } from '#kiosk/product/index.ts';
+import type { Tap } from '#ordering/use-steady-taps.ts';
 import css from './shelf.module.css';
 import { t } from '#kiosk/menu/texts.ts';
 
@@ -12,16 +14,18 @@ export type ProductCardProps = {
   product: Product;
   count: number;
   sign: string;
-  onOpen: () => void;
-  onWarm: () => void;
-  onPlus: () => void;
+  taps: Record<'open' | 'warm' | 'press', Tap>;
 };
 
 const plusLabel = (product: Product, count: number): string =>
   count > 0 ? t.changeDish({ count, name: product.name }) : t.add({ name: product.name });
 
-/** The whole card opens the product; the round button adds at once when nothing must be chosen. */
-export function ProductCard({ product, count, sign, onOpen, onWarm, onPlus }: ProductCardProps) {
+/**
+ * The whole card opens the product; the round button adds at once when nothing must be chosen. The card answers the
+ * finger itself, before the product is drawn above it.
+ */
+export const ProductCard = memo(function ProductCard({ product, count, sign, taps }: ProductCardProps) {
+  const [opening, startOpening] = useTransition();
   const gone = product.is_available === 0;
   const picture = !facts.brand.flags.hide_pictures && (
     <Picture
@@ -40,10 +44,14 @@ export function ProductCard({ product, count, sign, onOpen, onWarm, onPlus }: Pr
       </li>
     );
   return (
-    <li data-in={count > 0 || undefined} className={css.card}>
+    <li data-in={count > 0 || undefined} data-opening={opening || undefined} className={css.card}>
       {picture}
       <h3 className={css.name}>
-        <button type="button" onPointerDown={onWarm} onClick={onOpen}>
+        <button
+          type="button"
+          onPointerDown={() => taps.warm(product)}
+          onClick={() => startOpening(() => void taps.open(product))}
+        >
           {product.name}
         </button>
       </h3>
@@ -62,9 +70,9 @@ export function ProductCard({ product, count, sign, onOpen, onWarm, onPlus }: Pr
         label={plusLabel(product, count)}
         count={count}
         className={css.plus}
-        onPointerDown={onWarm}
-        onClick={onPlus}
+        onPointerDown={() => taps.warm(product)}
+        onClick={() => startOpening(() => void taps.press(product))}
       />
     </li>
   );
-}
+});

@@ -6,6 +6,7 @@ import { countsOf } from '#ordering/cart-counts.ts';
 import { chunksOf, isLong } from '#shared/long-list.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import { useQuickAdd } from '#ordering/use-quick-add.ts';
+import { useSteadyTaps } from '#ordering/use-steady-taps.ts';
 import css from './shelf.module.css';
 
 const COLUMNS = 2;
@@ -23,6 +24,7 @@ export function Shelf({ id, category, onOpen }: ShelfProps) {
     if (product.must_choose === 1 || counts.has(product.id)) onOpen(product);
     else void quickAdd(product);
   };
+  const taps = useSteadyTaps({ open: onOpen, warm, press });
   const products = category.items;
   const cards = (shown: readonly Product[]) => (
     <ul className={css.cards}>
@@ -32,9 +34,7 @@ export function Shelf({ id, category, onOpen }: ShelfProps) {
           product={product}
           count={counts.get(product.id) ?? 0}
           sign={merchant.locale.currency_sign}
-          onOpen={() => onOpen(product)}
-          onWarm={() => warm(product)}
-          onPlus={() => press(product)}
+          taps={taps}
         />
       ))}
     </ul>

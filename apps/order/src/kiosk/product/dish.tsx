@@ -1,6 +1,7 @@
 import type { ProductDetails } from '@servery/contract/entities/menu';
 import { Button } from '@servery/ui/actions/button';
 import { Stepper } from '@servery/ui/actions/stepper';
+import { useDeferredValue } from 'react';
 import { DishHead } from '#kiosk/product/dish-head.tsx';
 import { DishGroup } from '#kiosk/product/dish-group.tsx';
 import { platform } from '#platform/browser.ts';
@@ -25,13 +26,16 @@ export function Dish({ details, onClose }: { details: ProductDetails; onClose: (
     onDone: onClose,
   });
   const { choice, editing, submit } = form;
+  // The product answers the tap; what can be chosen of it may take its time.
+  const filled = useDeferredValue(true, false);
   return (
     <div className={css.dish}>
       <DishHead details={details} sign={sign} onClose={onClose} />
       <div className={css.groups}>
-        {choice.groups.map((group) => (
-          <DishGroup key={group.id} group={group} form={form} details={details} sign={sign} />
-        ))}
+        {filled &&
+          choice.groups.map((group) => (
+            <DishGroup key={group.id} group={group} form={form} details={details} sign={sign} />
+          ))}
       </div>
       <footer className={css.foot}>
         <Stepper

@@ -14,6 +14,7 @@ export const orderSample = (over: Partial<BoardOrder> = {}): BoardOrder => ({
   placed: 0,
   due: 900,
   since: 0,
+  edited: 0,
   note: '',
   allergy: '',
   details: [],

@@ -15,6 +15,7 @@ export const t = catalogue('console-devices-words', {
   paper: '{what} {number}',
   docket: 'Docket',
   cancellation: 'Cancelled docket',
+  changedDocket: 'Changed docket',
   oneReceipt: 'Receipt',
   oneEftpos: 'Eftpos receipt',
   oneSettlement: 'End of day',

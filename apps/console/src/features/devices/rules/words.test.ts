@@ -83,6 +83,7 @@ test.each([
   [{}, 'Docket 87'],
   [{ station: 'Grill', copy: 2 }, 'Docket 87, Grill, copy'],
   [{ kind: 'change' }, 'Cancelled docket 87'],
+  [{ kind: 'edited' }, 'Changed docket 87'],
   [{ kind: 'receipt' }, 'Receipt 87'],
   [{ kind: 'eftpos' }, 'Eftpos receipt 87'],
   [{ kind: 'settlement', number: '' }, 'End of day'],

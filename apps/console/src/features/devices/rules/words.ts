@@ -44,6 +44,7 @@ export function forText({ documents, stations, device }: Printer): string {
 const PAPERS: Readonly<Record<Paper['kind'], () => string>> = {
   kitchen: () => t.docket,
   change: () => t.cancellation,
+  edited: () => t.changedDocket,
   receipt: () => t.oneReceipt,
   eftpos: () => t.oneEftpos,
   settlement: () => t.oneSettlement,

@@ -51,10 +51,14 @@ export const newProduct = (): EditedProduct => ({
   min: 1,
   max: 0,
   quantity_label: '',
+  days: [],
   from: '',
   to: '',
   tax: 'taxable',
   served_hot: false,
+  fulfilment: [],
+  channels: [],
+  station: '',
   options: [],
 });
 
@@ -69,10 +73,14 @@ const NAMES: Readonly<Record<ProductField, string>> = {
   min: t.least,
   max: t.most,
   quantity_label: t.unit,
+  days: t.days,
   from: t.hours,
   to: t.hours,
   tax: t.gst,
   served_hot: t.servedHot,
+  fulfilment: t.soldFor,
+  channels: t.soldAt,
+  station: t.station,
   options: t.options,
 };
 

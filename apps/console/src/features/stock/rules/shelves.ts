@@ -25,3 +25,9 @@ export function returnOf(item: StockItem): 'hour' | 'today' | 'open' {
   if (item.sold_out_until === 0) return 'open';
   return item.available_str.includes('back at') ? 'hour' : 'today';
 }
+
+/** A number of things on a shelf; nothing where it is none. */
+export function leftTyped(typed: string): number | undefined {
+  const text = typed.trim();
+  return /^\d{1,5}$/.test(text) ? Number(text) : undefined;
+}

@@ -4,11 +4,11 @@ import {
   isEverywhere,
   type Person,
   placesText,
-  RIGHTS,
   roleAt,
   summary,
   type Team,
 } from '#features/team/rules/places.ts';
+import { RIGHTS } from '#parts/rights.ts';
 
 const person = (places: Person['places'], invited_until = 0): Person => ({
   id: 1,
@@ -18,9 +18,11 @@ const person = (places: Person['places'], invited_until = 0): Person => ({
   invited_until,
   seen: 0,
   is_me: 0,
+  two_step: 0,
 });
 const team = (people: Person[]): Team => ({
   organisation: 'Banksia',
+  two_step_required: 0,
   venues: [
     { id: 7, name: 'Fremantle' },
     { id: 8, name: 'Cottesloe' },

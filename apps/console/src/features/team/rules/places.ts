@@ -1,5 +1,4 @@
 import type { CallOutput } from '@servery/contract/registry';
-import type { Permission } from '@servery/contract/permissions';
 import { t } from '#features/team/rules/texts.ts';
 
 export type Team = CallOutput<'ConsoleTeam'>;
@@ -28,29 +27,6 @@ export const placesText = (team: Team, { places }: Person): string =>
       return venue ? t.at({ role: name, venue: venue.name }) : t.everywhere({ role: name });
     })
     .join(', ');
-
-/** In the order in which somebody who thinks of a day at a venue would name them. */
-export const RIGHTS: readonly Permission[] = [
-  'see_orders',
-  'move_orders',
-  'mark_sold_out',
-  'pause_orders',
-  'take_payments',
-  'cancel_orders',
-  'refund_orders',
-  'see_payments',
-  'manage_menu',
-  'see_customers',
-  'manage_customers',
-  'manage_promos',
-  'manage_venue',
-  'manage_devices',
-  'manage_team',
-  'manage_brand',
-  'manage_payments',
-];
-
-export const rightName = (right: Permission): string => t[right];
 
 export const summary = ({ people }: Team): string => {
   const invited = people.filter((person) => person.invited_until > 0).length;

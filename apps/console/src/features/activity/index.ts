@@ -1,0 +1,1 @@
+export { ActivityScreen } from '#features/activity/activity-screen.tsx';

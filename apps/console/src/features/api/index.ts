@@ -1,0 +1,1 @@
+export { ApiScreen, type ApiPlace } from '#features/api/api-screen.tsx';

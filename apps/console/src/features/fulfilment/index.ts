@@ -1,0 +1,1 @@
+export { FulfilmentScreen } from '#features/fulfilment/fulfilment-screen.tsx';

@@ -1,0 +1,27 @@
+import { catalogue } from '@servery/domain/texts/catalogue';
+
+export const t = catalogue('console-menu-service', {
+  title: 'Menus by time',
+  none: 'One menu, all day',
+  noneNote: 'Add one for categories that you sell at some times only, like breakfast or catering.',
+  add: 'Add a menu by time',
+  name: 'Name',
+  nameExample: 'Breakfast',
+  nameMissing: 'Enter a name',
+  categories: 'Categories',
+  categoriesHint: 'They’re sold at these times. One that leaves is sold at any time again.',
+  categoriesMissing: 'Choose at least one category',
+  when: 'When',
+  ways: 'Ways to order',
+  waysHint: 'None chosen is every way.',
+  screens: 'Sold at',
+  screensHint: 'None chosen is everywhere. Elsewhere nobody sees them.',
+  everyDay: 'Every day',
+  anyTime: 'any time',
+  between: '{from} to {to}',
+  fields: 'menu by time',
+  saved: '{name} saved',
+  remove: 'Remove this menu by time',
+  removed: '{name} removed, its categories are sold at any time',
+  hoursFrom: 'Sold at the times of {name}. Change them in “Menus by time”.',
+});

@@ -1,0 +1,1 @@
+export { PaperScreen } from '#features/paper/paper-screen.tsx';
