@@ -54,6 +54,21 @@ test.describe('on a phone', () => {
     await measure('adding a product', () => tapToChange(chips, page.locator('body')));
   });
 
+  test('opening a product', async ({ page, servery }) => {
+    const shopper = new Shopper(page, servery);
+    await shopper.openMenu();
+    await shopper.choosePickupNow();
+    await slowed(page);
+    const burger = page.getByRole('button', { name: 'Banksia Beef Burger', exact: true });
+    const sheet = page.getByRole('dialog');
+    await measure('opening a product', async () => {
+      const took = await tapToChange(burger, page.locator('body'));
+      await sheet.getByRole('button', { name: 'Close' }).click();
+      await expect(sheet).toHaveCount(0);
+      return took;
+    });
+  });
+
   test('changing a quantity', async ({ page, servery }) => {
     const shopper = new Shopper(page, servery);
     await shopper.openMenu();

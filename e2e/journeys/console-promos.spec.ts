@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { inSteps } from '../in-steps.ts';
 import { Kitchen } from '../kitchen.ts';
 import { expectLaidOut } from '../layout.ts';
 import { chipsInCart } from '../prepared.ts';
@@ -24,12 +25,6 @@ const paneOf = (desk: Page, name: string) => desk.getByRole('complementary', { n
 async function end(desk: Page, code: string): Promise<void> {
   await paneOf(desk, code).getByRole('button', { name: 'End it for good' }).click();
   await expect(rowOf(desk, code)).toHaveCount(0);
-}
-
-/** What somebody does, one thing after the other; no more of them than `most`. */
-async function inSteps(most: number, steps: readonly (() => Promise<unknown>)[]): Promise<void> {
-  expect(steps.length).toBeLessThanOrEqual(most);
-  for (const step of steps) await step();
 }
 
 test('a promo is made in five steps, used by a customer, paused in front of them, and ended and brought back', async ({

@@ -19,7 +19,7 @@ test('somebody is invited, joins by the link, may do what their role says, and l
   await desk.getByRole('link', { name: 'Team' }).click();
   await expect(desk.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
   await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Invite' }).click();
+  await desk.getByRole('button', { name: 'Invite', exact: true }).click();
   const pane = desk.getByRole('complementary', { name: 'Invite' });
   await pane.getByRole('button', { name: 'Send invitation' }).click();
   await expect(pane.getByText('Enter an email address')).toBeVisible();

@@ -30,6 +30,7 @@ test.describe('at the kiosk', () => {
 
     await page.getByRole('button', { name: 'Banksia Beef Burger', exact: true }).click();
     const product = page.getByRole('dialog', { name: 'Banksia Beef Burger' });
+    await expect(product.getByRole('radio', { name: /Medium/ }).first()).toBeVisible();
     await expectAccessible(page);
     await tick(product.getByRole('radio', { name: /Medium/ }).first());
     await product.getByRole('button', { name: 'No Pickles' }).click();

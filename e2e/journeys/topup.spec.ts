@@ -30,10 +30,12 @@ test('a member puts money on the balance with a new card, and saves it for the n
   await page.getByRole('link', { name: 'Top Up' }).first().click();
   await expect(page.getByRole('heading', { name: 'Top Up', level: 1 })).toBeVisible();
   await expect(amounts(page)).toHaveCount(9);
-  expect(await namesOf(page, 'Amount')).toEqual(['10', '20', '30', '40', '50', '100', '150', '200', '250']);
+  await expect
+    .poll(() => namesOf(page, 'Amount'))
+    .toEqual(['10', '20', '30', '40', '50', '100', '150', '200', '250']);
   await expect(chosen(page, 'Amount')).toHaveValue('30');
   // No card is saved, and this browser has no wallet.
-  expect(await namesOf(page, 'Payment method')).toEqual(['CC', 'PP', 'CB']);
+  await expect.poll(() => namesOf(page, 'Payment method')).toEqual(['CC', 'PP', 'CB']);
   await expect(chosen(page, 'Payment method')).toHaveValue('CC');
   await expect(pay(page)).toContainText('$30.36');
   await expect(pay(page)).toContainText('$0.36 surcharge');
@@ -45,7 +47,9 @@ test('a member puts money on the balance with a new card, and saves it for the n
   await page.getByLabel('Card number').fill('3782 822463 10005');
   await expect(pay(page)).toContainText('$30.72');
   await pick(page, 'CB');
-  expect(await namesOf(page, 'Amount')).toEqual(['5', '10', '20', '30', '50', '100', '200', '250', '500']);
+  await expect
+    .poll(() => namesOf(page, 'Amount'))
+    .toEqual(['5', '10', '20', '30', '50', '100', '200', '250', '500']);
   await expect(chosen(page, 'Amount')).toHaveValue('50');
   await pick(page, 'CC');
 
@@ -90,7 +94,7 @@ test('a member puts money on the balance with a new card, and saves it for the n
 
   // The saved card comes first now, with the amount of the auto top-up.
   await page.getByRole('link', { name: 'Top Up' }).first().click();
-  expect(await namesOf(page, 'Payment method')).toEqual(['SAVED', 'CC', 'PP', 'CB']);
+  await expect.poll(() => namesOf(page, 'Payment method')).toEqual(['SAVED', 'CC', 'PP', 'CB']);
   await expect(chosen(page, 'Payment method')).toHaveValue('SAVED');
   await expect(chosen(page, 'Amount')).toHaveValue('20');
   await page.getByRole('button', { name: 'Top up with saved card' }).click();
@@ -167,7 +171,7 @@ test('wallets stand where the browser has them, first where no card is saved [AC
   const calls = answersTo(page);
   await page.goto(`${servery.url}/account/topup`);
   await expect(chosen(page, 'Payment method')).toHaveValue('APPLE');
-  expect(await namesOf(page, 'Payment method')).toEqual(['APPLE', 'GOOGLE', 'CC', 'PP', 'CB']);
+  await expect.poll(() => namesOf(page, 'Payment method')).toEqual(['APPLE', 'GOOGLE', 'CC', 'PP', 'CB']);
   await expect(pay(page)).toContainText('$30.00');
   await expect(pay(page)).not.toContainText('surcharge');
   const button = pay(page).getByRole('button');

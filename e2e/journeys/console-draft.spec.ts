@@ -1,0 +1,128 @@
+import { expectAccessible } from '../axe.ts';
+import { Kitchen } from '../kitchen.ts';
+import { expectLaidOut } from '../layout.ts';
+import { expect, test } from '../servery.ts';
+import { Shopper } from '../shopper.ts';
+import { tick } from '../tick.ts';
+
+const DESK = { width: 1440, height: 900 };
+const ZONE = 'Australia/Perth';
+
+async function atMenu(
+  browser: Parameters<typeof Kitchen.arrive>[0],
+  servery: Parameters<typeof Kitchen.arrive>[1],
+) {
+  const { page } = await Kitchen.arrive(browser, servery, 'owner@example.com');
+  await page.setViewportSize(DESK);
+  await page.goto(`${servery.url}/console/menu`);
+  await expect(page.getByRole('heading', { name: 'Menu', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Burgers/ }).click();
+  return page;
+}
+
+test('a draft is worked on by two, seen by no customer, published whole and taken back whole', async ({
+  page,
+  browser,
+  servery,
+}) => {
+  await new Shopper(page, servery).openMenu();
+  const shown = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Halloumi Pita' }).first();
+  await expect(shown).toContainText('$17.50');
+  const desk = await atMenu(browser, servery);
+  const other = await atMenu(browser, servery);
+  await desk.getByRole('switch', { name: 'Work on a draft' }).click();
+  await expect(desk.getByText('Customers don’t see the draft until you publish it.')).toBeVisible();
+  const price = desk.getByRole('textbox', { name: 'Price of Halloumi Pita' });
+  await price.fill('18.6');
+  await price.press('Enter');
+  await expect(desk.getByText('$17.50 live')).toBeVisible();
+  await expect(other.getByText('1 change not live yet')).toBeVisible();
+  await expect(other.getByRole('textbox', { name: 'Price of Halloumi Pita' })).toHaveValue('$17.50');
+
+  await desk.getByRole('button', { name: 'Product', exact: true }).click();
+  const product = desk.getByRole('complementary', { name: 'New product' });
+  await product.getByLabel('Name', { exact: true }).fill('Winter Burger');
+  await product.getByLabel('Price with GST').fill('22');
+  await product.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(desk.getByText('New, not live yet')).toBeVisible();
+  await expectAccessible(desk);
+  await expectLaidOut(desk);
+  await desk.setViewportSize(DESK);
+  await desk
+    .getByRole('complementary', { name: 'Winter Burger' })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await expectLaidOut(desk);
+  await desk.setViewportSize(DESK);
+
+  await desk.getByRole('button', { name: 'See changes' }).click();
+  const draft = desk.getByRole('complementary', { name: 'Draft' });
+  await expect(draft.getByText('Halloumi Pita: price $17.50 to $18.60')).toBeVisible();
+  await expect(draft.getByText('Winter Burger: added')).toBeVisible();
+  await expectAccessible(desk);
+  await expectLaidOut(desk);
+  await desk.setViewportSize(DESK);
+  await expect(shown).toContainText('$17.50');
+  await expect(page.getByRole('main').getByText('Winter Burger')).toHaveCount(0);
+  await draft.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(shown).toContainText('$18.60');
+  await expect(page.getByRole('main').getByText('Winter Burger').first()).toBeVisible();
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(shown).toContainText('$17.50');
+  await expect(page.getByRole('main').getByText('Winter Burger')).toHaveCount(0);
+  await desk.context().close();
+  await other.context().close();
+});
+
+test('a draft waits for its moment, shows the shop of that moment, and says what changed live since', async ({
+  browser,
+  servery,
+}) => {
+  const desk = await atMenu(browser, servery);
+  await desk.getByRole('switch', { name: 'Work on a draft' }).click();
+  const price = desk.getByRole('textbox', { name: 'Price of Halloumi Pita' });
+  await price.fill('18.9');
+  await price.press('Enter');
+  await desk.getByRole('button', { name: 'See changes' }).click();
+  const draft = desk.getByRole('complementary', { name: 'Draft' });
+  await tick(draft.getByRole('radio', { name: 'At a time' }));
+  const date = Temporal.Now.plainDateISO(ZONE).add({ days: 3 }).toString();
+  await draft.getByLabel('Date').fill(date);
+  await draft.getByLabel('Time', { exact: true }).fill('07:10');
+  await draft.getByRole('button', { name: 'Publish then' }).click();
+  await expect(draft.getByText(/^Goes live .*7:10/)).toBeVisible();
+  await expectAccessible(desk);
+  await expectLaidOut(desk);
+  await desk.setViewportSize(DESK);
+
+  await draft.getByRole('button', { name: 'See the shop then' }).click();
+  const view = desk.getByRole('complementary', { name: 'What a customer sees' });
+  const pita = view.getByRole('listitem').filter({ hasText: 'Halloumi Pita' }).last();
+  await expect(pita).toContainText('$18.90');
+  await expect(pita).toContainText('$17.50 now');
+  await expectAccessible(desk);
+  await expectLaidOut(desk);
+  await desk.setViewportSize(DESK);
+  await view.getByRole('button', { name: 'Now', exact: true }).click();
+  await expect(pita).not.toContainText('$18.90');
+  await view.getByRole('button', { name: 'Close what a customer sees' }).click();
+
+  await desk.getByRole('switch', { name: 'Work on a draft' }).click();
+  await price.fill('18');
+  await price.press('Enter');
+  await expect(price).toHaveValue('$18.00');
+  await desk.getByRole('button', { name: 'See changes' }).click();
+  await expect(draft.getByText('Changed on the live menu since: $18.00 now')).toBeVisible();
+  await draft.getByRole('button', { name: /^Use the draft’s Halloumi Pita/ }).click();
+  await expect(draft.getByText(/Changed on the live menu/)).toHaveCount(0);
+  await expect(draft.getByText('Halloumi Pita: price $18.00 to $18.90')).toBeVisible();
+  await draft.getByRole('button', { name: 'Don’t publish then' }).click();
+  await expect(draft.getByText(/^Goes live/)).toHaveCount(0);
+  await draft.getByRole('button', { name: 'Drop all' }).click();
+  await expect(draft.getByText('Nothing in the draft yet')).toBeVisible();
+  await draft.getByRole('button', { name: 'Close' }).click();
+  await price.fill('17.5');
+  await price.press('Enter');
+  await expect(price).toHaveValue('$17.50');
+  await desk.context().close();
+});
