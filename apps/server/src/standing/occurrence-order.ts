@@ -57,7 +57,7 @@ const MONEY_MISSING: ReadonlySet<string> = new Set(['no_means', 'card_expired'])
 export const mayGoOut = (code: string): boolean => MONEY_MISSING.has(code);
 
 /** As it would be placed though nothing pays for it: somebody of the venue has said so, and it is paid in store. */
-export function unpaid(
+function unpaid(
   { order, date, at }: Standing,
   row: { goes_out: string },
 ): ({ ok: true } & Payable) | undefined {
@@ -84,4 +84,15 @@ export async function payable(
   if (usable && at.customer.credit_card_expired !== 1) return { ok: true, by: 'card', checked: byCard };
   const expired = customer.card_token !== '' && at.customer.credit_card_expired === 1;
   return { ok: false, reason: { code: expired ? 'card_expired' : 'no_means', ...facts } };
+}
+
+/** As it would be placed now: paid for, or let out by the venue. */
+export async function wayToPlace(
+  tx: ReadTx,
+  standing: Standing,
+  row: { goes_out: string },
+): ReturnType<typeof payable> {
+  const found = await payable(tx, standing);
+  if (found.ok || !mayGoOut(found.reason.code)) return found;
+  return unpaid(standing, row) ?? found;
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Tx } from '#db/database';
 import type { ServerParts } from '#server-parts';
 import { beginCharge, chargeOccurrence } from '#standing/charge-occurrence';
-import { mayGoOut, payable, type Standing, standingAt, unpaid } from '#standing/occurrence-order';
+import { type Standing, standingAt, wayToPlace } from '#standing/occurrence-order';
 import { placeChecked, placeFromBalance } from '#standing/place-occurrence';
 import { nextLook, planNext } from '#standing/plan';
 import { tellOfPause } from '#standing/tell-of-pause';
@@ -33,28 +33,18 @@ async function readyFor(
   return venue && standing && { row, venue, standing };
 }
 
-/** As it would be placed now: paid for, or let out by the venue. */
-async function wayToPlace(
-  tx: Tx,
-  { row, standing }: Pick<Ready, 'row' | 'standing'>,
-): ReturnType<typeof payable> {
-  const found = await payable(tx, standing);
-  if (found.ok || !mayGoOut(found.reason.code)) return found;
-  return unpaid(standing, row) ?? found;
-}
-
 /** Before its cut-off only where the venue wants it now, and only what can be placed: the rest has time yet. */
 async function isDue(tx: Tx, { row, venue, standing }: Ready): Promise<boolean> {
   const { order, date, at } = standing;
   if (placedAt(order, date, venue) <= at.now) return true;
-  return row.early === date && (await wayToPlace(tx, { row, standing })).ok;
+  return row.early === date && (await wayToPlace(tx, standing, row)).ok;
 }
 
 /** What keeps the next order from being placed is found out before it is too late to change it. */
 async function lookAhead(tx: Tx, { row, venue, standing }: Ready): Promise<void> {
   const { order, date, brand, at } = standing;
   const cutOff = placedAt(order, date, venue);
-  const found = await wayToPlace(tx, { row, standing });
+  const found = await wayToPlace(tx, standing, row);
   const why = found.ok ? undefined : toldReason(found.reason, brand);
   await tellAhead(tx, row, { due: dueOn(order, date, venue), cutOff, why, now: at.now });
   await setStanding(tx, row.id, { next_cut_off: cutOff });
@@ -70,7 +60,7 @@ async function workDate(
   const { order, date, brand, at } = standing;
   const { now } = at;
   const due = dueOn(order, date, venue);
-  const found = await wayToPlace(tx, { row, standing });
+  const found = await wayToPlace(tx, standing, row);
   const total = found.ok ? found.checked.checked.priced.totals.total : 0;
   const occurrence =
     held ??

@@ -7,8 +7,8 @@ import type { Caller } from '#callers/caller';
 import type { Tx } from '#db/database';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
-import { buyerAt } from '#standing/occurrence-order';
-import { tellProblem } from '#standing/skip';
+import { buyerAt, wayToPlace } from '#standing/occurrence-order';
+import { tellAhead, tellProblem, toldReason } from '#standing/skip';
 import { addStandingJob } from '#stores/jobs';
 import { findCustomer } from '#stores/people';
 import { lockStanding, placeEarly, setStanding, standingFrom } from '#stores/standing-orders';
@@ -57,8 +57,14 @@ export const consoleLetStandingOut = writeAction('ConsoleStanding.let_out', asyn
   const at = await buyerAt(tx, { customer, brand, venue, now });
   const inStore = checkOccurrence(standingFrom(row), { date, method: 'STORE' }, at);
   if (!inStore.ok && inStore.code === 'payment_method_unavailable') return fail('payment_method_unavailable');
-  await setStanding(tx, row.id, { goes_out: input.on === 1 ? date : '' });
-  // Looked at again, so that what is wrong with it is said no longer, or once more.
+  const order = standingFrom(row);
+  const goesOut = { ...row, goes_out: input.on === 1 ? date : '' };
+  await setStanding(tx, row.id, { goes_out: goesOut.goes_out });
+  // What is wrong with it is said no longer, or once more, before anybody looks again.
+  const found = await wayToPlace(tx, { order, date, customer, brand, at }, goesOut);
+  const why = found.ok ? undefined : toldReason(found.reason, brand);
+  await tellAhead(tx, goesOut, { due: dueOn(order, date, venue), cutOff: row.next_cut_off, why, now });
+  // Where the venue has wanted that date's placed already, it goes out at once.
   await addStandingJob(tx, { standing_order_id: row.id, plan: row.plan }, now);
   await note(tx, caller, {
     action: input.on === 1 ? 'standing.let_out' : 'standing.kept_back',

@@ -88,11 +88,15 @@ inEachPayingServery(
       const out = { standing_order_id: id, date: '2026-11-18', on: 1 as const };
       const early = await owner.refused('ConsoleStanding.let_out', { ...out, date: '2026-11-19' });
       expect(early.code).toBe('standing_date_gone');
+      // Who asks at once is told of it: nothing waits for a job.
       await owner.call('ConsoleStanding.let_out', out);
-      await problemOf(id, false);
-      expect(await waiting()).toMatchObject({ goes_out: 1 });
+      expect(await waiting()).toMatchObject({ goes_out: 1, reason: '' });
       await owner.call('ConsoleStanding.let_out', { ...out, on: 0 });
-      await problemOf(id, true);
+      expect(await waiting()).toMatchObject({
+        goes_out: 0,
+        may_go_out: 1,
+        reason: expect.stringContaining('$5.00'),
+      });
       await owner.call('ConsoleStanding.let_out', out);
       to('2026-11-17T20:00');
       expect(await endOf(servery(), id, '2026-11-18')).toMatchObject({ state: 'placed' });
