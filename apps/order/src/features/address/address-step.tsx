@@ -76,7 +76,7 @@ function emptyText({ searching, address }: AddressForm): string {
   return suggestsFor(address.delivery_address) ? t.noneFound : t.keepTyping;
 }
 
-function Search({ form, label }: { form: AddressForm; label: string }) {
+function AddressField({ form, label }: { form: AddressForm; label: string }) {
   const { delivery_address_id: savedId, delivery_address: line, delivery_geo: chosen } = form.address;
   return (
     <Suspense fallback={<Skeleton shape="block" height="84px" />}>
@@ -93,12 +93,18 @@ function Search({ form, label }: { form: AddressForm; label: string }) {
         empty={emptyText(form)}
         error={form.error && !form.error.part ? form.error.text : undefined}
       />
-      <TextButton pad onClick={form.goByHand} className={css.start}>
-        {laterTexts.enterManually}
-      </TextButton>
     </Suspense>
   );
 }
+
+const Search = (props: { form: AddressForm; label: string }) => (
+  <>
+    <AddressField {...props} />
+    <TextButton pad onClick={props.form.goByHand} className={css.start}>
+      {laterTexts.enterManually}
+    </TextButton>
+  </>
+);
 
 /** What is known of a confirmed address: how long, what it costs, what must at least be ordered. */
 export function ConfirmedAddress({ merchant, form }: { merchant: Merchant; form: AddressForm }) {

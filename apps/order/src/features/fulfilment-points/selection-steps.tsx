@@ -4,6 +4,7 @@ import type { SelectionStep } from '@servery/domain/fulfilment/steps';
 import { texts } from '@servery/domain/messages/texts';
 import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Button, TextButton } from '@servery/ui/actions/button';
+import { Skeleton } from '@servery/ui/feedback/skeleton';
 import { Step } from '@servery/ui/surfaces/step';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -95,12 +96,14 @@ export function SelectionSteps({ merchant, before, onDone }: Props) {
   const { choice, type, setFulfilment } = useFulfilment(merchant);
   const { steps, open } = useSelection(merchant);
   const leaveSteps = useDevice((device) => device.leaveSteps);
-  const { data: customer } = useQuery(customerQuery());
+  const { data: customer, isLoading } = useQuery(customerQuery());
   const { save, busy } = useSaveSelection(merchant);
   useStaying(before, () => {
     if (choice && open.length === 0) void save(choice, steps);
   });
   if (!choice || !type) return null;
+  // Their addresses would push the buttons away from under a finger.
+  if (isLoading) return <Skeleton shape="block" height="420px" />;
   const change = (part: Partial<FulfilmentChoice>) => setFulfilment({ ...choice, ...part });
   const leave = (how?: { skipped: true }) => {
     leaveSteps(how);
