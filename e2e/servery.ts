@@ -67,16 +67,23 @@ function providersEnv(url: string, coins: Coins, terminals: boolean): Record<str
 }
 
 /** The demo venues, with room for as many orders as journeys place, each of which wants to be told the usual time. */
-const makeRoom = (folder: string): Promise<void> =>
+const makeRoom = (folder: string, largeMenu: string): Promise<void> =>
   new Promise((done, failed) => {
     const child = fork(join(ROOT, 'apps/server/testing/make-room.ts'), {
-      env: { ...process.env, NODE_COMPILE_CACHE: join(ROOT, '.cache/node'), SERVERY_DATA: folder },
+      env: {
+        ...process.env,
+        NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),
+        SERVERY_DATA: folder,
+        LARGE_MENU: largeMenu,
+      },
     });
     child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`no room was made: ${code}`))));
   });
 
+type Options = { coins: Coins; terminals: boolean; largeMenu: string };
+
 /** Every worker has a whole product of its own: server, sandbox and a fresh demo venue, on ports of their own. */
-export const test = base.extend<{ tidy: void }, { servery: Servery; coins: Coins; terminals: boolean }>({
+export const test = base.extend<{ tidy: void }, Options & { servery: Servery }>({
   // What a journey opened beside its own page would go on working, and slow the next ones down.
   tidy: [
     async ({ browser }, use) => {
@@ -88,12 +95,14 @@ export const test = base.extend<{ tidy: void }, { servery: Servery; coins: Coins
   coins: ['btcpay', { scope: 'worker', option: true }],
   /** Whether kiosk and counter have card terminals: they sell nothing before those are paired. */
   terminals: [false, { scope: 'worker', option: true }],
+  /** The slug of a menu that gets 2,000 products and 500 groups of options more. */
+  largeMenu: ['', { scope: 'worker', option: true }],
   servery: [
-    async ({ coins, terminals }, use) => {
+    async ({ coins, terminals, largeMenu }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'servery-e2e-'));
       const [sandbox] = await Promise.all([
         start('apps/sandbox/src/main.ts', { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' }),
-        makeRoom(folder),
+        makeRoom(folder, largeMenu),
       ]);
       const server = await start('apps/server/src/main.ts', {
         PORT: '0',

@@ -1,5 +1,5 @@
+import { atMenu } from '../at-menu.ts';
 import { expectAccessible } from '../axe.ts';
-import { Kitchen } from '../kitchen.ts';
 import { expectLaidOut } from '../layout.ts';
 import { expect, test } from '../servery.ts';
 import { Shopper } from '../shopper.ts';
@@ -7,18 +7,6 @@ import { tick } from '../tick.ts';
 
 const DESK = { width: 1440, height: 900 };
 const ZONE = 'Australia/Perth';
-
-async function atMenu(
-  browser: Parameters<typeof Kitchen.arrive>[0],
-  servery: Parameters<typeof Kitchen.arrive>[1],
-) {
-  const { page } = await Kitchen.arrive(browser, servery, 'owner@example.com');
-  await page.setViewportSize(DESK);
-  await page.goto(`${servery.url}/console/menu`);
-  await expect(page.getByRole('heading', { name: 'Menu', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^Burgers/ }).click();
-  return page;
-}
 
 test('a draft is worked on by two, seen by no customer, published whole and taken back whole', async ({
   page,
@@ -29,7 +17,9 @@ test('a draft is worked on by two, seen by no customer, published whole and take
   const shown = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Halloumi Pita' }).first();
   await expect(shown).toContainText('$17.50');
   const desk = await atMenu(browser, servery);
+  await desk.getByRole('button', { name: /^Burgers/ }).click();
   const other = await atMenu(browser, servery);
+  await other.getByRole('button', { name: /^Burgers/ }).click();
   await desk.getByRole('switch', { name: 'Work on a draft' }).click();
   await expect(desk.getByText('Customers don’t see the draft until you publish it.')).toBeVisible();
   const price = desk.getByRole('textbox', { name: 'Price of Halloumi Pita' });
@@ -79,6 +69,7 @@ test('a draft waits for its moment, shows the shop of that moment, and says what
   servery,
 }) => {
   const desk = await atMenu(browser, servery);
+  await desk.getByRole('button', { name: /^Burgers/ }).click();
   await desk.getByRole('switch', { name: 'Work on a draft' }).click();
   const price = desk.getByRole('textbox', { name: 'Price of Halloumi Pita' });
   await price.fill('18.9');

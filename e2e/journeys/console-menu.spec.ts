@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { atMenu } from '../at-menu.ts';
 import { expectAccessible } from '../axe.ts';
-import { Kitchen } from '../kitchen.ts';
 import { expectLaidOut } from '../layout.ts';
 import { expect, test } from '../servery.ts';
 import { Shopper } from '../shopper.ts';
@@ -11,17 +11,6 @@ const photograph = () =>
     .jpeg()
     .toBuffer();
 const DESK = { width: 1440, height: 900 };
-
-async function atMenu(
-  browser: Parameters<typeof Kitchen.arrive>[0],
-  servery: Parameters<typeof Kitchen.arrive>[1],
-) {
-  const { page } = await Kitchen.arrive(browser, servery, 'owner@example.com');
-  await page.setViewportSize(DESK);
-  await page.goto(`${servery.url}/console/menu`);
-  await expect(page.getByRole('heading', { name: 'Menu', exact: true })).toBeVisible();
-  return page;
-}
 
 test('a price is typed over in its row, customers see it at once, and it is taken back', async ({
   page,

@@ -10,7 +10,7 @@ import { Switch } from '@servery/ui/inputs/check';
 import { SearchField } from '@servery/ui/inputs/search-field';
 import { Select } from '@servery/ui/inputs/select';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { DraftBar } from '#features/menu/draft-bar.tsx';
 import { DraftMode, menuQueryOf } from '#features/menu/draft-mode.ts';
 import { t as draftWords } from '#features/menu/draft-texts.ts';
@@ -97,6 +97,8 @@ function Head({ menu, menuId, place, onGo, search, onSearch }: HeadProps) {
 function Loaded({ menu, isOffline, ...props }: ScreenProps & { menu: EditableMenu; isOffline: boolean }) {
   const { place, onGo } = props;
   const [search, setSearch] = useState('');
+  // What is typed is shown before what it finds.
+  const sought = useDeferredValue(search);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const menuId = place.menu ?? menu.menus[0]?.id ?? 0;
   const first = menu.categories.find((each) => each.menu_id === menuId)?.id;
@@ -131,7 +133,7 @@ function Loaded({ menu, isOffline, ...props }: ScreenProps & { menu: EditableMen
               onServices={() => onGo({ ...place, product: undefined, pane: 'services' })}
               onAdd={() => onGo({ ...place, product: undefined, pane: 'new-category' })}
             />
-            <ProductsSection {...open} search={search} onChoose={setChosen} />
+            <ProductsSection {...open} search={sought} onChoose={setChosen} />
           </div>
         </div>
         <OpenPane {...open} onDone={close} />

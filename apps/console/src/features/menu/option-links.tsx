@@ -2,9 +2,9 @@ import type { EditableMenu, HeldGroup } from '@servery/contract/entities/menu-ed
 import { TextButton } from '@servery/ui/actions/button';
 import { IconButton } from '@servery/ui/actions/icon-button';
 import { IconPlus, IconX } from '@servery/ui/foundations/icon';
-import { Select } from '@servery/ui/inputs/select';
 import { Grip } from '#features/menu/grip.tsx';
 import { optionsText, ruleText } from '#features/menu/rules/group.ts';
+import { SharedGroup } from '#features/menu/shared-group.tsx';
 import { useReorder } from '#features/menu/use-reorder.ts';
 import css from './options.module.css';
 import pane from '#parts/pane.module.css';
@@ -51,9 +51,13 @@ function Link({ menu, group, mark, grip, onOpen, onRemove }: LinkProps) {
 /** What a customer is asked about a product: groups of its own, and those that it shares with others. */
 export function OptionLinks({ menu, ids, onChange, onOpen }: Props) {
   const asked = ids.flatMap((id) => menu.groups.find((each) => each.id === id) ?? []);
-  const others = menu.groups.filter(({ id }) => !ids.includes(id));
   const order = (groups: HeldGroup[]) => onChange(groups.map(({ id }) => id));
   const { list, grip, mark } = useReorder({ items: asked, onOrder: order });
+  const add = (id: number) => {
+    onChange([...ids, id]);
+    // The field begins anew: who came to it by keyboard goes on from what was added.
+    requestAnimationFrame(() => list.current?.lastElementChild?.querySelector('button')?.focus());
+  };
   return (
     <section aria-label={t.options} className={pane.part}>
       <h3>{t.options}</h3>
@@ -75,20 +79,8 @@ export function OptionLinks({ menu, ids, onChange, onOpen }: Props) {
         <TextButton icon={<IconPlus />} pad onClick={() => onOpen('new')}>
           {t.newGroup}
         </TextButton>
-        {others.length > 0 && (
-          <Select
-            label={t.sharedGroup}
-            hideLabel
-            look="pill"
-            placeholder={t.sharedGroup}
-            value={null}
-            options={others.map(({ id, value }) => ({
-              value: String(id),
-              label: value.name,
-              note: optionsText(value),
-            }))}
-            onChange={(id) => onChange([...ids, Number(id)])}
-          />
+        {menu.groups.length > asked.length && (
+          <SharedGroup key={ids.length} menu={menu} ids={ids} onAdd={add} />
         )}
       </div>
     </section>

@@ -1,12 +1,14 @@
 import { asJson } from '@servery/contract/client/as-json';
 import type { EditableMenu, HeldProduct } from '@servery/contract/entities/menu-editor';
+import { TextButton } from '@servery/ui/actions/button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useContext } from 'react';
+import { useContext, useMemo } from 'react';
 import { storeQuery } from '#api/store-query.ts';
 import { DraftMode, draftedProducts, menuQueryOf } from '#features/menu/draft-mode.ts';
 import { ProductRow } from '#features/menu/product-row.tsx';
 import { useMenuEdit } from '#features/menu/use-menu-edits.ts';
 import { useReorder } from '#features/menu/use-reorder.ts';
+import { useGrowing } from '#parts/use-growing.ts';
 import css from './menu.module.css';
 import { t } from '#features/menu/texts.ts';
 
@@ -73,25 +75,36 @@ export function ProductList(props: Props) {
     onOrder: moves.order,
     onDropOutside: moves.moveTo,
   });
-  const stockOf = new Map(store?.items.map((item) => [item.id, item]));
-  const waiting = draftedProducts(menu);
+  const items = store?.items;
+  const stockOf = useMemo(() => new Map(items?.map((item) => [item.id, item])), [items]);
+  const waiting = useMemo(() => draftedProducts(menu), [menu]);
+  const open = products.findIndex(({ id }) => id === current);
+  const { shown, isMore, end, grow } = useGrowing(products.length, open + 1);
   return (
-    <ul ref={list} className={css.rows}>
-      {products.map((product, at) => (
-        <ProductRow
-          key={product.id}
-          product={product}
-          stock={stockOf.get(product.id)}
-          waiting={waiting.get(product.id)}
-          menu={menu}
-          isCurrent={product.id === current}
-          grip={categoryId === undefined ? undefined : grip(at)}
-          mark={mark(at)}
-          chosen={chosen?.has(product.id)}
-          onChoose={(on) => onChoose(product.id, on)}
-          onOpen={() => onOpen(product.id)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul ref={list} className={css.rows}>
+        {products.slice(0, shown).map((product, at) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            stock={stockOf.get(product.id)}
+            waiting={waiting.get(product.id)}
+            isDraft={menu.is_draft === 1}
+            isCurrent={product.id === current}
+            at={at}
+            grip={categoryId === undefined ? undefined : grip}
+            mark={mark(at)}
+            chosen={chosen?.has(product.id)}
+            onChoose={onChoose}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+      {isMore && (
+        <TextButton ref={end} pad onClick={grow}>
+          {t.showMore({ count: products.length - shown })}
+        </TextButton>
+      )}
+    </>
   );
 }

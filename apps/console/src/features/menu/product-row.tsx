@@ -1,11 +1,12 @@
-import type { EditableMenu, HeldProduct, MenuDraft } from '@servery/contract/entities/menu-editor';
+import type { HeldProduct, MenuDraft } from '@servery/contract/entities/menu-editor';
 import { dollars } from '@servery/domain/money';
 import { Mark, Switch } from '@servery/ui/inputs/check';
 import { Picture, type Tint } from '@servery/ui/surfaces/picture';
-import type { ComponentProps } from 'react';
+import { memo } from 'react';
 import { BackWhen, type StockItem, useSoldOut } from '#features/stock/index.ts';
 import { Grip } from '#features/menu/grip.tsx';
 import { PriceCell } from '#features/menu/price-cell.tsx';
+import type { useReorder } from '#features/menu/use-reorder.ts';
 import draft from './draft.module.css';
 import css from './menu.module.css';
 import { t as draftWords } from '#features/menu/draft-texts.ts';
@@ -16,14 +17,15 @@ type Props = {
   stock: StockItem | undefined;
   /** What the draft has otherwise. */
   waiting: MenuDraft['changes'][number] | undefined;
-  menu: EditableMenu;
+  isDraft: boolean;
   isCurrent: boolean;
-  /** Moved by it; left out where rows have no order of their own. */
-  grip?: Omit<ComponentProps<'button'>, 'name'> | undefined;
+  /** Which row it is, and what it is moved by; left out where rows have no order of their own. */
+  at: number;
+  grip: ReturnType<typeof useReorder>['grip'] | undefined;
   mark: string | undefined;
   chosen: boolean | undefined;
-  onChoose: (on: boolean) => void;
-  onOpen: () => void;
+  onChoose: (id: number, on: boolean) => void;
+  onOpen: (id: number) => void;
 };
 
 function noteOf({ product: { value }, stock }: Props): string {
@@ -34,7 +36,7 @@ function noteOf({ product: { value }, stock }: Props): string {
 }
 
 /** What it is moved or chosen by. */
-function Handle({ product, grip, chosen, onChoose }: Props) {
+function Handle({ product, at, grip, chosen, onChoose }: Props) {
   const { name } = product.value;
   if (chosen !== undefined)
     return (
@@ -42,10 +44,10 @@ function Handle({ product, grip, chosen, onChoose }: Props) {
         kind="checkbox"
         aria-label={t.choose({ name })}
         checked={chosen}
-        onChange={({ target }) => onChoose(target.checked)}
+        onChange={({ target }) => onChoose(product.id, target.checked)}
       />
     );
-  return grip ? <Grip name={name} {...grip} /> : <span />;
+  return grip ? <Grip name={name} {...grip(at)} /> : <span />;
 }
 
 /** With what customers pay meanwhile, where that is something else. */
@@ -56,10 +58,9 @@ const Price = ({ product, live }: { product: HeldProduct; live: string }) => (
   </span>
 );
 
-/** One product: opened by its name, its price typed over, on sale or not with one tap. */
-export function ProductRow(props: Props) {
-  const { product, menu, isCurrent, mark, onOpen } = props;
-  const isDraft = menu.is_draft === 1;
+/** One product: opened by its name, its price typed over, on sale or not with one tap. Drawn again only if it changed. */
+export const ProductRow = memo(function ProductRow(props: Props) {
+  const { product, isDraft, isCurrent, mark, onOpen } = props;
   const waiting = isDraft ? props.waiting : undefined;
   // What is sold out is so at once, whatever the draft says.
   const stock = isDraft ? undefined : props.stock;
@@ -81,7 +82,7 @@ export function ProductRow(props: Props) {
         muted={isOff}
         className={css.picture}
       />
-      <button type="button" className={css.open} onClick={onOpen}>
+      <button type="button" className={css.open} onClick={() => onOpen(product.id)}>
         <b>{name}</b>
         <small>{noteOf(props)}</small>
         {waiting && (
@@ -108,4 +109,4 @@ export function ProductRow(props: Props) {
       {stock?.sold_out === 1 && <BackWhen item={stock} className={css.back} />}
     </li>
   );
-}
+});

@@ -5,13 +5,15 @@ import { EmptyState } from '@servery/ui/feedback/empty';
 import { IconPlus } from '@servery/ui/foundations/icon';
 import { IconPencil } from '@servery/ui/foundations/icon-more';
 import { Display } from '@servery/ui/foundations/text';
+import { type Dispatch, type SetStateAction, useCallback, useMemo } from 'react';
 import type { OpenProps } from '#features/menu/place.ts';
 import { ProductList } from '#features/menu/product-list.tsx';
 import { found, productsIn } from '#features/menu/rules/tree.ts';
+import { useLatest } from '#parts/use-latest.ts';
 import css from './menu.module.css';
 import { t } from '#features/menu/texts.ts';
 
-type Props = OpenProps & { search: string; onChoose: (ids: ReadonlySet<number>) => void };
+type Props = OpenProps & { search: string; onChoose: Dispatch<SetStateAction<ReadonlySet<number>>> };
 type HeadProps = Props & {
   title: string;
   category: HeldCategory | undefined;
@@ -66,14 +68,21 @@ export function ProductsSection(props: Props) {
   const { place, onGo, menu, categoryId, search, chosen, onChoose } = props;
   const wanted = search.trim();
   const category = wanted === '' ? menu.categories.find(({ id }) => id === categoryId) : undefined;
-  const listed = wanted !== '' ? found(menu, wanted) : category ? productsIn(menu, category.id) : [];
+  const listed = useMemo(() => {
+    if (wanted !== '') return found(menu, wanted);
+    return category ? productsIn(menu, category.id) : [];
+  }, [menu, wanted, category]);
   const title = wanted === '' ? (category?.value.name ?? t.menu) : t.found;
-  const choose = (id: number, on: boolean) => {
-    const next = new Set(chosen);
-    if (on) next.add(id);
-    else next.delete(id);
-    onChoose(next);
-  };
+  const choose = useCallback(
+    (id: number, on: boolean) =>
+      onChoose((held) => new Set(on ? [...held, id] : [...held].filter((other) => other !== id))),
+    [onChoose],
+  );
+  const latest = useLatest({ place, onGo });
+  const open = useCallback(
+    (product: number) => latest.current.onGo({ ...latest.current.place, product, pane: undefined }),
+    [latest],
+  );
   const add = (
     <Button onClick={() => onGo({ ...place, product: 'new', pane: undefined })}>{t.newProduct}</Button>
   );
@@ -82,13 +91,14 @@ export function ProductsSection(props: Props) {
       <Head {...props} title={title} category={category} listed={listed} />
       {listed.length > 0 ? (
         <ProductList
+          key={category?.id ?? 0}
           menu={menu}
           products={listed}
           categoryId={category?.id}
           current={typeof place.product === 'number' ? place.product : undefined}
           chosen={place.pane === 'many' ? chosen : undefined}
           onChoose={choose}
-          onOpen={(product) => onGo({ ...place, product, pane: undefined })}
+          onOpen={open}
         />
       ) : (
         <EmptyState

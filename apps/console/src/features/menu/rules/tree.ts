@@ -13,10 +13,16 @@ export function treeOf({ categories }: EditableMenu, menuId: number): Branch[] {
 export const productsIn = ({ products }: EditableMenu, categoryId: number): HeldProduct[] =>
   products.filter((each) => each.category_id === categoryId);
 
-/** Wherever they are; the words may stand in any order. */
-export function found({ products }: EditableMenu, search: string): HeldProduct[] {
+/** Whether a name has what was typed; the words may stand in any order. */
+export function namesWith(search: string): (name: string) => boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return products.filter(({ value }) => words.every((word) => value.name.toLowerCase().includes(word)));
+  return (name) => words.every((word) => name.toLowerCase().includes(word));
+}
+
+/** Wherever they are. */
+export function found({ products }: EditableMenu, search: string): HeldProduct[] {
+  const isFound = namesWith(search);
+  return products.filter(({ value }) => isFound(value.name));
 }
 
 /** The order as the server keeps it: each category followed by those that stand in it. */
