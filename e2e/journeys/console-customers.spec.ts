@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../axe.ts';
 import { Kitchen } from '../kitchen.ts';
 import { expectLaidOut } from '../layout.ts';
+import { newMember, placedChips } from '../prepared.ts';
 import { expect, test } from '../servery.ts';
 
 const DESK = { width: 1440, height: 900 };
@@ -64,5 +65,44 @@ test('who may only see customers changes nothing of them', async ({ browser, ser
   await expect(pane.getByRole('region', { name: 'Balance' })).toBeVisible();
   await expect(pane.getByRole('button', { name: 'Add credit' })).toHaveCount(0);
   await expect(pane.getByRole('region', { name: 'Privacy' })).toHaveCount(0);
+  await page.context().close();
+});
+
+test('what somebody must not eat stands above all about them, on their next ticket, and is taken back', async ({
+  page: phone,
+  browser,
+  servery,
+}) => {
+  const email = 'allergic-member@example.com';
+  await newMember(phone, servery, email);
+  const kitchen = await Kitchen.arrive(browser, servery, 'owner@example.com');
+  const { page } = kitchen;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${servery.url}/console/customers`);
+  await page.getByRole('searchbox', { name: 'Name, mobile or email' }).fill(email);
+  await page.getByRole('row').filter({ hasText: /\+61/ }).getByRole('button').click();
+  const pane = page.getByRole('complementary');
+  await pane.getByRole('button', { name: 'Add an allergy' }).click();
+  await pane.getByLabel('Allergy').fill('Peanuts');
+  await pane.getByRole('button', { name: 'Save' }).click();
+  await expect(pane.getByText('Allergy: Peanuts')).toBeVisible();
+  await expectLaidOut(page);
+  await page.setViewportSize(DESK);
+  await expectAccessible(page);
+
+  await placedChips(phone, servery);
+  await page.goto(`${servery.url}/console/`);
+  const ticket = page.getByRole('article').filter({ hasText: 'Peanuts' });
+  await expect(ticket).toContainText('Rosemary Chips');
+
+  await page.goto(`${servery.url}/console/customers`);
+  await page.getByRole('searchbox', { name: 'Name, mobile or email' }).fill(email);
+  await page.getByRole('row').filter({ hasText: /\+61/ }).getByRole('button').click();
+  await pane.getByRole('button', { name: 'Change the allergy' }).click();
+  await pane.getByLabel('Allergy').fill('');
+  await pane.getByRole('button', { name: 'Save' }).click();
+  await expect(pane.getByText('Allergy: Peanuts')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(pane.getByText('Allergy: Peanuts')).toBeVisible();
   await page.context().close();
 });

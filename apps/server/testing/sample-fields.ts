@@ -144,6 +144,8 @@ export const AT_THE_CONSOLE = {
   feedback_id: 1,
   points: 10,
   note_id: 1,
+  allergy: 'Peanuts',
+  was: '',
   text: 'Taken over',
   from_date: '2026-11-01',
   to_date: '2026-11-07',

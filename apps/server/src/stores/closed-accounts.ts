@@ -62,6 +62,7 @@ async function emptyAccount(tx: Tx, customerId: number, now: number): Promise<vo
       state: '',
       gender: '',
       birthday: '',
+      allergy: '',
       new_email: '',
       email_verified_at: null,
       mobile_verified_at: null,
@@ -102,6 +103,7 @@ export async function anonymiseOrders(tx: Tx): Promise<void> {
       delivery_address: '',
       billing_address: '',
       note: '',
+      allergy: '',
       custom_data: '{}',
       details: '[]',
     })

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@servery/contract/entities/receipt';
 import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
 import type { OrderEventTable, OrderLineTable, OrdersTable } from '#db/tables/ordering';
+import { allergyOf } from '#stores/allergies';
 import { screenOfSession } from '#stores/sessions';
 import { operatorOfSession } from '#stores/till-people';
 
@@ -64,6 +65,7 @@ export type NewOrder = Omit<
   | 'tracking_url'
   | 'screen_id'
   | 'person_id'
+  | 'allergy'
 >;
 export type NewLine = Omit<OrderLineRecord, 'id' | 'ready_at'>;
 
@@ -151,6 +153,7 @@ const putOrder = statement((q, p: NewOrder) =>
       ...pick(p, ORDER_COLUMNS),
       screen_id: screenOfSession(q, p.session_id),
       person_id: operatorOfSession(q, p.session_id),
+      allergy: allergyOf(p.customer_id),
     })
     .returning('id'),
 );

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { localDateTime } from '@servery/domain/hours/times';
 import { formatCents } from '@servery/domain/money';
 import { leftToPay } from '@servery/domain/payments/tender';
-import { calledName, speaksOfAllergy } from '@servery/domain/orders/words';
+import { allergyText, calledName, speaksOfAllergy } from '@servery/domain/orders/words';
 import { z } from 'zod';
 import type { OrderLineRecord, OrderRecord } from '#stores/orders';
 import type { TeamMember, VenueOfPerson } from '#stores/team';
@@ -31,7 +31,7 @@ export const whoIs = (order: OrderRecord): string =>
   order.table_num === '' ? calledName(order.contact_name) : t.tableNumber({ number: order.table_num });
 
 export function boardOrderView(order: OrderRecord, lines: readonly OrderLineRecord[]): BoardOrder {
-  const allergy = speaksOfAllergy(order.note);
+  const speaks = speaksOfAllergy(order.note);
   return {
     id: order.ref,
     number: order.number,
@@ -46,8 +46,8 @@ export function boardOrderView(order: OrderRecord, lines: readonly OrderLineReco
     due: seconds(order.due_at),
     since: seconds(order.status_at),
     edited: seconds(order.edited_at),
-    note: allergy ? '' : order.note,
-    allergy: allergy ? order.note : '',
+    note: speaks ? '' : order.note,
+    allergy: allergyText(order.allergy, order.note),
     details: storedDetails(order),
     contactless: order.contactless,
     agreed: storedAgreements(order),

@@ -53,6 +53,7 @@ const AREA_OF = {
   'customer.answered': 'customers',
   'customer.noted': 'customers',
   'customer.note_removed': 'customers',
+  'customer.allergy_changed': 'customers',
   'customer.copied': 'customers',
   'customer.forgotten': 'customers',
   'case.closed': 'payments',

@@ -65,6 +65,7 @@ export const deeds = catalogue('audit-deeds', {
   customer_answered: 'Answered feedback',
   customer_noted: 'Added a note about a customer',
   customer_note_removed: 'Removed a note about a customer',
+  customer_allergy_changed: 'Changed a customer’s allergy',
   customer_copied: 'Downloaded a customer’s data',
   customer_forgotten: 'Forgot a customer',
   case_closed: 'Closed a payment case',

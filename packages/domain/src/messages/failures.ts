@@ -103,6 +103,7 @@ const TEXT = catalogue('failures', {
   no_feedback: 'We can’t find that feedback. Reload to see what is here',
   feedback_answered: 'Somebody has answered this already',
   customer_mailed_enough: 'They’ve had several messages from you in the last hour. Try again later',
+  allergy_changed: 'Somebody changed the allergy meanwhile. Look at it again',
   notes_full: 'There are 100 notes. Remove one first',
   customer_payment_open: 'One of their payments is still being confirmed. Try again in a few minutes',
   customer_payout_open: 'Their withdrawal is still waiting. Pay it out first',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calledName, speaksOfAllergy } from '#orders/words';
+import { allergyText, calledName, speaksOfAllergy } from '#orders/words';
 
 test.each([
   'Allergic to nuts',
@@ -14,6 +14,15 @@ test.each([
 
 test.each(['', 'no onion', 'extra cheese please'])('hears of none in %j', (note) => {
   expect(speaksOfAllergy(note)).toBe(false);
+});
+
+test.each([
+  ['', 'no onion', ''],
+  ['Peanuts', 'no onion', 'Peanuts'],
+  ['', 'Allergic to nuts', 'Allergic to nuts'],
+  ['Peanuts', 'Allergic to nuts', 'Peanuts. Allergic to nuts'],
+])('says of %j with the note %j what must not be eaten', (known, note, said) => {
+  expect(allergyText(known, note)).toBe(said);
 });
 
 test.each([

@@ -2,6 +2,10 @@
 export const speaksOfAllergy = (note: string): boolean =>
   /allerg|anaphyla|coeliac|celiac|intoleran/i.test(note);
 
+/** What stands above everything: what the team knows of a member, and what was said with the order. */
+export const allergyText = (known: string, note: string): string =>
+  [known, speaksOfAllergy(note) ? note : ''].filter((text) => text !== '').join('. ');
+
 /** 'Mia Kowalski' as 'Mia K.': enough to call out, not more. */
 export function calledName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);

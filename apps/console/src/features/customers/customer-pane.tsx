@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { customerQuery } from '#api/customers-query.ts';
 import { whenText } from '#order/when.ts';
+import { Allergy } from '#features/customers/allergy.tsx';
 import { Balance } from '#features/customers/balance.tsx';
 import { FeedbackItem } from '#features/customers/feedback-item.tsx';
 import { Points } from '#features/customers/points.tsx';
@@ -110,6 +111,7 @@ export function CustomerPane({ id, user, onClose }: Props) {
         <Text size={15}>{data.mobile}</Text>
         <Text size={15}>{data.email}</Text>
       </div>
+      <Allergy {...part} />
       <Facts member={data} />
       <Orders {...part} />
       <Balance {...part} />

@@ -12,6 +12,7 @@ import { t } from '#features/customers/texts.ts';
 type Deed =
   | 'ConsoleCustomers.credit'
   | 'ConsoleCustomers.points'
+  | 'ConsoleCustomers.allergy'
   | 'ConsoleCustomers.add_note'
   | 'ConsoleCustomers.remove_note';
 
@@ -43,6 +44,17 @@ export function useCredit(onDone: () => void) {
     const said = (isTaken ? t.debited : t.credited)({ amount: price(amount.replace('-', '')), name });
     const undone = isTaken ? amount.slice(1) : `-${amount}`;
     const undo = { customer_id: id, amount: undone, reason: t.undoReason, submit_key: newKey() };
+    sayUndoable(said, { label: t.undo, run: () => back.mutate(undo) }, 'customers');
+  });
+}
+
+/** Says what they must not eat, with one press to take that back. */
+export function useSetAllergy(onDone: () => void) {
+  const back = useMemberDeed('ConsoleCustomers.allergy', () => {});
+  return useMemberDeed('ConsoleCustomers.allergy', ({ id, name, allergy }, { was }) => {
+    onDone();
+    const said = (allergy === '' ? t.allergyGone : t.allergySaved)({ name });
+    const undo = { customer_id: id, allergy: was, was: allergy };
     sayUndoable(said, { label: t.undo, run: () => back.mutate(undo) }, 'customers');
   });
 }

@@ -153,6 +153,8 @@ export type OrdersTable = {
   person_id: Generated<number | null>;
   /** The name of that person on the day. */
   served_by: Generated<string>;
+  /** What its customer must not eat, as it was known then. */
+  allergy: Generated<string>;
 };
 
 /** Names and prices are copied here when the order is placed: an old receipt never changes. */

@@ -59,6 +59,8 @@ export type CustomerTable = {
   auto_topup: Generated<number>;
   /** How often in a row it could not be done. */
   auto_topup_failures: Generated<number>;
+  /** What they must not eat; empty where nobody has said. */
+  allergy: Generated<string>;
   gender: Generated<string>;
   /** DD/MM; empty until it is told. */
   birthday: Generated<string>;

@@ -65,6 +65,8 @@ export type MemberFeedback = z.output<typeof memberFeedback>;
 const member = memberRow.extend({
   /** When the account was made, in seconds since 1970. */
   since: z.number(),
+  /** What they must not eat; empty where nobody has said. */
+  allergy: z.string(),
   /** What they asked to have back, and what waits for somebody to send it. */
   held: money,
   /** At this venue. */
@@ -176,6 +178,16 @@ const consoleNoteCustomer = call({
   perMinute: 60,
 });
 
+/** What they must not eat: it stands on every order of theirs from now on. */
+const consoleSetAllergy = call({
+  ...manages,
+  sub: 'allergy',
+  input: z.object({ customer_id: idField, allergy: textField(120), was: textField(120) }),
+  output: member,
+  errors: ['no_customer', 'allergy_changed'],
+  perMinute: 60,
+});
+
 const consoleRemoveNote = call({
   ...manages,
   sub: 'remove_note',
@@ -214,6 +226,7 @@ export const customersCalls = {
   'ConsoleCustomers.answer': consoleAnswerFeedback,
   'ConsoleCustomers.add_note': consoleNoteCustomer,
   'ConsoleCustomers.remove_note': consoleRemoveNote,
+  'ConsoleCustomers.allergy': consoleSetAllergy,
   'ConsoleCustomers.copy': consoleCopyCustomer,
   'ConsoleCustomers.forget': consoleForgetCustomer,
 } as const;

@@ -10,6 +10,7 @@ import { note } from '#callers/note';
 import { teamMember } from '#callers/team-member';
 import { readAction, writeAction } from '#http/action';
 import { answer } from '#http/answer';
+import { setAllergy } from '#stores/allergies';
 import { addCustomerNote, notesOf, removeCustomerNote } from '#stores/customer-notes';
 import { changeBalance, wasTransferred } from '#stores/ledger';
 import { lastMembers, membersOf, searchMembers } from '#stores/members';
@@ -102,6 +103,16 @@ const consoleRemoveNote = writeAction('ConsoleCustomers.remove_note', async (tx,
   return answerMember(tx, customerId, caller);
 });
 
+const consoleSetAllergy = writeAction('ConsoleCustomers.allergy', async (tx, input, caller) => {
+  const customerId = input.customer_id;
+  if (!(await memberOfCaller(tx, customerId, caller))) return fail('no_customer');
+  const change = { was: input.was, allergy: input.allergy.trim() };
+  if (!(await setAllergy(tx, customerId, change))) return fail('allergy_changed');
+  // What it is about stands with the customer alone, who may ask to be forgotten.
+  await note(tx, caller, { action: 'customer.allergy_changed', subject: String(customerId), details: {} });
+  return answerMember(tx, customerId, caller);
+});
+
 /** What answers each call of the room of customers. */
 export const customersActions = {
   ConsoleCustomers: consoleCustomers,
@@ -112,6 +123,7 @@ export const customersActions = {
   'ConsoleCustomers.answer': consoleAnswerFeedback,
   'ConsoleCustomers.add_note': consoleNoteCustomer,
   'ConsoleCustomers.remove_note': consoleRemoveNote,
+  'ConsoleCustomers.allergy': consoleSetAllergy,
   'ConsoleCustomers.copy': consoleCopyCustomer,
   'ConsoleCustomers.forget': consoleForgetCustomer,
 } as const;

@@ -60,6 +60,7 @@ async function viewOf(tx: ReadTx, customer: CustomerRecord, caller: Caller): Pro
   return {
     ...memberRowView(row),
     since: seconds(customer.created_at),
+    allergy: customer.allergy,
     held: formatCents(held),
     spent: formatCents(await spentBy(tx, { ...of, cancelled: cancelledStatuses })),
     card: cardText(customer),
