@@ -52,7 +52,7 @@ for (const slower of [1, 4])
       expect(frames).toBeGreaterThan(0);
     };
     // Found beforehand: finding things by their roles is work for the page as well.
-    const handleOf = async (locator: Locator) => (await locator.elementHandle())!;
+    const handleOf = (locator: Locator) => locator.elementHandle();
     const shelf = await handleOf(page.getByRole('button', { name: /^Shelf 0002/ }));
     await tell('opening a category', async () => {
       await shelf.evaluate((button: HTMLElement) => button.click());

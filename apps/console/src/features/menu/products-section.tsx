@@ -78,10 +78,10 @@ export function ProductsSection(props: Props) {
       onChoose((held) => new Set(on ? [...held, id] : [...held].filter((other) => other !== id))),
     [onChoose],
   );
-  const latest = useLatest({ place, onGo });
+  const latestRef = useLatest({ place, onGo });
   const open = useCallback(
-    (product: number) => latest.current.onGo({ ...latest.current.place, product, pane: undefined }),
-    [latest],
+    (product: number) => latestRef.current.onGo({ ...latestRef.current.place, product, pane: undefined }),
+    [latestRef],
   );
   const add = (
     <Button onClick={() => onGo({ ...place, product: 'new', pane: undefined })}>{t.newProduct}</Button>
