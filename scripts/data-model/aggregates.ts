@@ -78,6 +78,7 @@ export const AGGREGATES: readonly Aggregate[] = [
       'favourite_venue',
       'customer_note',
       'feedback',
+      'news_choice',
       'device',
       'push_open',
     ],

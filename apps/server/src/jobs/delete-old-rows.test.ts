@@ -49,6 +49,7 @@ const BOUNDED = [
   'set_up',
   'standing_order',
   'standing_pause',
+  'news_choice',
 ];
 
 /** What the venue needs to remember: its orders, its money, its customers. */
