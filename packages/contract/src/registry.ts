@@ -34,7 +34,7 @@ import {
 import { menuItemDetails } from '#calls/customer/menu-item-details';
 import { merchants } from '#calls/customer/merchants';
 import { merchant } from '#calls/customer/merchant';
-import { newsChoice } from '#calls/customer/news';
+import { newsChoice, newsLink, newsLinkOff } from '#calls/customer/news';
 import { orderHistory } from '#calls/customer/order-history';
 import { orderStatusDetailed } from '#calls/customer/order-status';
 import {
@@ -126,6 +126,8 @@ export const registry = {
   Rewards: rewards,
   Feedback: feedback,
   NewsChoice: newsChoice,
+  NewsLink: newsLink,
+  'NewsLink.off': newsLinkOff,
   CustomerAccount: customerAccount,
   ChangeProfile: changeProfile,
   ChangePassword: changePassword,

@@ -37,7 +37,7 @@ import { withdrawFunds } from '#actions/customer/account/withdraw-funds';
 import { changeProfile } from '#actions/customer/account/change-profile';
 import { closeAccount } from '#actions/customer/account/close-account';
 import { feedback } from '#actions/customer/account/feedback';
-import { newsChoice } from '#actions/customer/account/news';
+import { newsChoice, newsLink, newsLinkOff } from '#actions/customer/account/news';
 import { customerAccount } from '#actions/customer/account/customer-account';
 import { forgotLogin } from '#actions/customer/account/forgot-login';
 import { login } from '#actions/customer/account/login';
@@ -175,6 +175,8 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   Rewards: rewards,
   Feedback: feedback,
   NewsChoice: newsChoice,
+  NewsLink: newsLink,
+  'NewsLink.off': newsLinkOff,
   CustomerAccount: customerAccount,
   ChangeProfile: changeProfile,
   ChangePassword: changePassword,

@@ -72,6 +72,8 @@ const RECORDS = [
   'payment_case',
   'reconciliation',
   'audit',
+  'news_recipient',
+  'news_link',
 ];
 
 /** Written by the venue's own people, or by those who set the venue up. */
@@ -95,6 +97,7 @@ const VENUES = [
   'promo',
   'voucher',
   'customer_note',
+  'news_message',
   'printer',
   'screen',
   'reward_scheme',

@@ -29,6 +29,7 @@ const OWN_TABLES = [
   'device',
   'customer_note',
   'news_choice',
+  'news_link',
 ] as const;
 
 async function dropCarts(tx: Tx, customerId: number): Promise<void> {

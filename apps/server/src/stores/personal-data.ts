@@ -1,7 +1,7 @@
 import { formatCents } from '@servery/domain/money';
 import type { ReadTx } from '#db/database';
 import { notesOf } from '#stores/customer-notes';
-import { newsChoicesOf } from '#stores/news-choices';
+import { newsChoicesOf } from '#stores/news/choices';
 import type { CustomerRecord } from '#stores/people';
 
 const iso = (ms: number | null): string => (ms === null || ms === 0 ? '' : new Date(ms).toISOString());

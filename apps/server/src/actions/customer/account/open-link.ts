@@ -7,7 +7,7 @@ import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { sendNotice } from '#safety/send-notice';
 import { verifyMobile } from '#stores/mobiles';
-import { chooseNews } from '#stores/news-choices';
+import { chooseNews } from '#stores/news/choices';
 import {
   customerByEmail,
   type CustomerRecord,
