@@ -4,6 +4,7 @@ import { Button } from '@servery/ui/actions/button';
 import { Segmented } from '@servery/ui/choices/segmented';
 import { Notice } from '@servery/ui/feedback/notice';
 import { IconMail, IconTrash2 } from '@servery/ui/foundations/icon-more';
+import { Text } from '@servery/ui/foundations/text';
 import { TextArea, TextField } from '@servery/ui/inputs/field';
 import { Select } from '@servery/ui/inputs/select';
 import { useState } from 'react';
@@ -23,6 +24,7 @@ import { useReach } from '#features/news/use-reach.ts';
 import { Pane } from '#parts/pane.tsx';
 import { ConflictNotice } from '#parts/save-foot.tsx';
 import pane from '#parts/pane.module.css';
+import css from './news.module.css';
 import { t } from '#features/news/texts.ts';
 
 type Props = {
@@ -219,10 +221,13 @@ export function NewsEditor(props: Props) {
       />
       <WhenPart letter={letter} zone={zone} />
       <MailPreview letter={value} room={room} />
-      <div className={pane.ways}>
+      <div className={css.ends}>
         <Button kind="line" size="s" icon={<IconMail />} busy={busy.test} onClick={test}>
           {t.test}
         </Button>
+        <Text size={13} tone="soft">
+          {t.testTo({ email: room.own_email })}
+        </Text>
         {message && <Remove message={message} onClose={onClose} />}
       </div>
     </Pane>

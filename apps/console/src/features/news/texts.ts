@@ -60,6 +60,7 @@ export const t = catalogue('console-news', {
   subjectExample: 'Your subject',
   textExample: 'Your message',
   test: 'Send me a test',
+  testTo: 'Goes to {email}',
   tested: 'Test sent to {email}',
   save: 'Save draft',
   saved: 'Draft saved',

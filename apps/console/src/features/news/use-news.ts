@@ -36,18 +36,36 @@ const keep = ({ message, letter }: Kept) =>
     letter: asJson(letter),
   });
 
-export const useKeep = (onKept: (message: NewsMessage) => void) =>
+type OnKept = (message: NewsMessage) => void;
+
+/** Keeps it, then goes on with it. What was new is a draft from then on, even where the rest fails: it is not made twice. */
+async function keptFirst<T>(
+  kept: Kept,
+  onKept: OnKept,
+  then: (message: NewsMessage) => Promise<T>,
+): Promise<T> {
+  const message = await keep(kept);
+  try {
+    return await then(message);
+  } catch (error) {
+    if (!kept.message) onKept(message);
+    throw error;
+  }
+}
+
+export const useKeep = (onKept: OnKept) =>
   useDeed(keep, (message) => {
     onKept(message);
     sayGood(t.saved);
   });
 
-export const useTest = (onKept: (message: NewsMessage) => void) =>
+export const useTest = (onKept: OnKept) =>
   useDeed(
-    async (kept: Kept) => {
-      const message = await keep(kept);
-      return { message, ...(await callOrThrow('ConsoleNews.test', { message_id: message.id })) };
-    },
+    (kept: Kept) =>
+      keptFirst(kept, onKept, async (message) => ({
+        message,
+        ...(await callOrThrow('ConsoleNews.test', { message_id: message.id })),
+      })),
     ({ message, email }) => {
       onKept(message);
       sayGood(t.tested({ email }));
@@ -63,13 +81,13 @@ export const useStop = () =>
 export type Sending = Kept & { count: number; zone: string; at: { date: string; time: string } | undefined };
 
 /** Has it sent. For a short moment nothing has left yet, and it can be taken back. */
-export function useSend(onKept: (message: NewsMessage) => void) {
+export function useSend(onKept: OnKept) {
   const stop = useStop();
   return useDeed(
-    async ({ at, ...kept }: Sending) => {
-      const { id, version } = await keep(kept);
-      return callOrThrow('ConsoleNews.send', { message_id: id, version, ...at });
-    },
+    ({ at, ...kept }: Sending) =>
+      keptFirst(kept, onKept, ({ id, version }) =>
+        callOrThrow('ConsoleNews.send', { message_id: id, version, ...at }),
+      ),
     (message, { count, at, zone }) => {
       onKept(message);
       const said = at ? t.scheduled({ when: whenText(message.send_at, zone) }) : t.sending({ count });
