@@ -84,6 +84,7 @@ const NO_WORDS: Readonly<Record<string, readonly RegExp[]>> = {
   'apps/order/src/app/crash-page.tsx': [/^Logout$/],
   'apps/order/src/features/home/frame-view.tsx': [/^allow-forms /],
   'apps/server/src/messages/preview.ts': [/^Loved the chips\.$/],
+  'apps/server/src/messages/preview-console.ts': [/^Pies are back$/, /^From Friday, until they’re gone\.$/],
   'apps/server/src/messages/preview-order.ts': [/^The chips were cold\.$/],
   'apps/server/src/messages/preview-parts.ts': [/^Mia Lim$/],
   'apps/order/src/features/payment/client-configuration.ts': [/^query /, /^Bearer /],

@@ -12,6 +12,7 @@ import type { Turns } from '#db/turns';
 import { apiRoute, refuseInEnvelope } from '#http/api-route';
 import { callOrder } from '#http/call-order';
 import { keyRoute } from '#http/key-route';
+import { newsOffRoute } from '#pages/news-off-route';
 import { healthRoutes } from '#http/health-routes';
 import { boundConnections, connectionOptions } from '#http/connections';
 import { createRateLimit, noRateLimit } from '#http/rate-limit';
@@ -176,6 +177,7 @@ function routes(app: FastifyInstance, config: Config, parts: RouteParts) {
   apiRoute(app, parts);
   keyRoute(app, parts);
   uploadRoute(app, parts);
+  newsOffRoute(app, parts);
   socialReturnRoutes(app);
   webhookRoutes(app, parts);
   paypalReturnRoute(app, parts);

@@ -57,6 +57,7 @@ export const everythingAt = (venue: Venue, orderId: string) => {
     ease_of_use: 5,
     speed: 5,
     overall: 5,
+    wants: 1,
     state: 'WA',
     // Of the demo's kiosk.
     pos_guid: '5f0c2e8a-41d7-4b6e-9a13-7d2f60c8b951',
@@ -159,6 +160,9 @@ export const AT_THE_CONSOLE = {
   url: 'https://tools.invalid/hook',
   events: ['order.placed'],
   promo_id: 1,
+  message_id: 1,
+  letter: JSON.stringify({ subject: 'Taken over', text: 'Taken over', segment: { kind: 'all' } }),
+  segment: JSON.stringify({ kind: 'all' }),
   venues: ['1'],
   venues_change: JSON.stringify({ kind: 'open' }),
   from_id: 1,

@@ -5,6 +5,8 @@ export type LiveEvent =
   | { type: 'cases'; venue_id: number }
   /** The draft of the menu, or when it goes live, has changed. */
   | { type: 'draft'; venue_id: number }
+  /** A message to members was changed, or has come further. */
+  | { type: 'news'; venue_id: number }
   /** Ended: what follows along with it ends too. Told to servers only. */
   | { type: 'session'; session_id: number }
   /** A brand has a new version. */

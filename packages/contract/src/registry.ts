@@ -34,6 +34,7 @@ import {
 import { menuItemDetails } from '#calls/customer/menu-item-details';
 import { merchants } from '#calls/customer/merchants';
 import { merchant } from '#calls/customer/merchant';
+import { newsChoice, newsLink, newsLinkOff } from '#calls/customer/news';
 import { orderHistory } from '#calls/customer/order-history';
 import { orderStatusDetailed } from '#calls/customer/order-status';
 import {
@@ -124,6 +125,9 @@ export const registry = {
   'StandingOrders.skip': skipStandingOrder,
   Rewards: rewards,
   Feedback: feedback,
+  NewsChoice: newsChoice,
+  NewsLink: newsLink,
+  'NewsLink.off': newsLinkOff,
   CustomerAccount: customerAccount,
   ChangeProfile: changeProfile,
   ChangePassword: changePassword,

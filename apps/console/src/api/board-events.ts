@@ -13,6 +13,8 @@ export type BoardEvents = {
   onCases?: () => void;
   /** The draft of the menu, or when it goes live, changed. */
   onDraft?: () => void;
+  /** A message to members was changed, or has come further. */
+  onNews?: () => void;
   onConnected: (connected: boolean) => void;
 };
 
@@ -23,6 +25,7 @@ export function followBoard({
   onBrand,
   onCases,
   onDraft,
+  onNews,
   onConnected,
 }: BoardEvents): () => void {
   let source: EventSource | undefined;
@@ -42,6 +45,7 @@ export function followBoard({
     if (onBrand) hearEvents(source, 'brand', onBrand);
     if (onCases) hearEvents(source, 'cases', onCases);
     if (onDraft) hearEvents(source, 'draft', onDraft);
+    if (onNews) hearEvents(source, 'news', onNews);
     source.addEventListener('error', lost);
   }
   function lost() {

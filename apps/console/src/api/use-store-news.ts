@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { brandHistoryKey, brandQuery } from '#api/brand-query.ts';
 import { followBoard } from '#api/board-events.ts';
 import { casesQuery } from '#api/cases-query.ts';
+import { newsKey } from '#api/news-query.ts';
 import { orderKey, ordersKey } from '#api/orders-query.ts';
 import { promosHistoryKey, promosQuery } from '#api/promos-query.ts';
 import { fulfilmentHistoryKey, fulfilmentQuery, triedAddressKey } from '#api/fulfilment-query.ts';
@@ -38,6 +39,7 @@ const STORE: readonly QueryKey[] = [
 ];
 const BRAND: readonly QueryKey[] = [brandQuery.queryKey, brandHistoryKey];
 const DRAFT: readonly QueryKey[] = [menusKey, previewKey, todayQuery.queryKey];
+const NEWS: readonly QueryKey[] = [newsKey];
 const CASES: readonly QueryKey[] = [casesQuery.queryKey, orderKey];
 
 /** Keeps what a desk room shows true while others switch, while orders take places, and while money moves. */
@@ -47,7 +49,7 @@ export function useStoreNews(): void {
     const stale = (keys: readonly QueryKey[]) => () => {
       for (const queryKey of keys) void client.invalidateQueries({ queryKey });
     };
-    const all = stale([...STORE, ...BRAND, ...ORDERS, ...CASES, ...SUMS]);
+    const all = stale([...STORE, ...BRAND, ...ORDERS, ...CASES, ...NEWS, ...SUMS]);
     let due: number | undefined;
     const sumsSoon = () => {
       due ??= window.setTimeout(() => {
@@ -64,6 +66,7 @@ export function useStoreNews(): void {
       onBrand: stale(BRAND),
       onCases: stale(CASES),
       onDraft: stale(DRAFT),
+      onNews: stale(NEWS),
       onConnected: (connected) => {
         if (connected) all();
       },

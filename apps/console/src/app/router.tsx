@@ -131,9 +131,10 @@ const today = createRoute({ getParentRoute: () => inside, path: '/today', compon
 const customers = createRoute({
   getParentRoute: () => inside,
   path: '/customers',
-  validateSearch: ({ customer, show }: Record<string, unknown>): CustomersPlace => ({
+  validateSearch: ({ customer, show, message }: Record<string, unknown>): CustomersPlace => ({
     ...(typeof customer === 'number' && { customer }),
-    ...(show === 'feedback' && { show }),
+    ...((show === 'feedback' || show === 'messages') && { show }),
+    ...(typeof message === 'number' && { message }),
   }),
   component: () => <CustomersRoute place={customers.useSearch()} />,
 });

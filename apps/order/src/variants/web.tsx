@@ -43,6 +43,7 @@ const page = {
   unavailable: lazyPage(account, 'UnavailablePage'),
   locations: lazyPage(() => import('#features/locations/locations-page.tsx'), 'LocationsPage'),
   about: lazyPage(() => import('#features/about/about-page.tsx'), 'AboutPage'),
+  newsOff: lazyPage(() => import('#features/news/news-off-page.tsx'), 'NewsOffPage'),
   terms: lazyPage(legal, 'TermsPage'),
   privacy: lazyPage(legal, 'PrivacyPage'),
   logs: lazyPage(notOffered, 'LogsPage'),
@@ -50,6 +51,16 @@ const page = {
 };
 
 const UNAVAILABLE_PAGES = ['notifications', 'deliveries', 'invoices', 'settings'];
+
+/** At one address, for everybody. */
+const PLAIN_PAGES: Readonly<Record<string, RouteComponent>> = {
+  '/logs': page.logs,
+  '/tests': page.tests,
+  '/about': page.about,
+  '/news/off': page.newsOff,
+  '/terms': page.terms,
+  '/privacy': page.privacy,
+};
 
 type Search = Record<string, unknown>;
 
@@ -165,11 +176,7 @@ export const web: Variant = {
       ...UNAVAILABLE_PAGES.map((name) => at(`/account/${name}`, page.unavailable)),
       at('/account/orders/$orderId', page.receipt),
       at('/order/$orderId', page.receipt),
-      at('/logs', page.logs),
-      at('/tests', page.tests),
-      at('/about', page.about),
-      at('/terms', page.terms),
-      at('/privacy', page.privacy),
+      ...Object.entries(PLAIN_PAGES).map(([path, component]) => at(path, component)),
       createRoute({ getParentRoute: () => root, path: '/menu', beforeLoad: fromMenu }),
       ...locationRoutes(root),
       createRoute({

@@ -37,6 +37,7 @@ import { withdrawFunds } from '#actions/customer/account/withdraw-funds';
 import { changeProfile } from '#actions/customer/account/change-profile';
 import { closeAccount } from '#actions/customer/account/close-account';
 import { feedback } from '#actions/customer/account/feedback';
+import { newsChoice, newsLink, newsLinkOff } from '#actions/customer/account/news';
 import { customerAccount } from '#actions/customer/account/customer-account';
 import { forgotLogin } from '#actions/customer/account/forgot-login';
 import { login } from '#actions/customer/account/login';
@@ -173,6 +174,9 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   OrderHistory: orderHistory,
   Rewards: rewards,
   Feedback: feedback,
+  NewsChoice: newsChoice,
+  NewsLink: newsLink,
+  'NewsLink.off': newsLinkOff,
   CustomerAccount: customerAccount,
   ChangeProfile: changeProfile,
   ChangePassword: changePassword,

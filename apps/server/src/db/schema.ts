@@ -1,3 +1,4 @@
+import type { NewsChoiceTable, NewsLinkTable, NewsMessageTable, NewsRecipientTable } from '#db/tables/news';
 import type { ApiKeyTable, WebhookDeliveryTable, WebhookTable } from '#db/tables/api';
 import type { CustomerNoteTable, FeedbackTable } from '#db/tables/customer-notes';
 import type { PrinterTable, PrintJobTable } from '#db/tables/printing';
@@ -151,6 +152,10 @@ export type Schema = {
   favourite_venue: FavouriteVenueTable;
   customer_note: CustomerNoteTable;
   feedback: FeedbackTable;
+  news_choice: NewsChoiceTable;
+  news_message: NewsMessageTable;
+  news_recipient: NewsRecipientTable;
+  news_link: NewsLinkTable;
   payout: PayoutTable;
   device: DeviceTable;
   push_open: PushOpenTable;

@@ -82,6 +82,9 @@ const AS_JSON: ReadonlySet<string> = new Set([
   'point',
   'promo',
   'rewards',
+  // Of a message to members.
+  'letter',
+  'segment',
   // A brand.json, which names uploaded pictures.
   'definition',
   'home',

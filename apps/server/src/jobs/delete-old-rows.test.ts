@@ -49,6 +49,7 @@ const BOUNDED = [
   'set_up',
   'standing_order',
   'standing_pause',
+  'news_choice',
 ];
 
 /** What the venue needs to remember: its orders, its money, its customers. */
@@ -71,6 +72,8 @@ const RECORDS = [
   'payment_case',
   'reconciliation',
   'audit',
+  'news_recipient',
+  'news_link',
 ];
 
 /** Written by the venue's own people, or by those who set the venue up. */
@@ -94,6 +97,7 @@ const VENUES = [
   'promo',
   'voucher',
   'customer_note',
+  'news_message',
   'printer',
   'screen',
   'reward_scheme',

@@ -18,7 +18,8 @@ export async function notify(job: unknown, parts: NotifyParts): Promise<void> {
     const to = typeof message.to === 'string' ? message.to : message.to(brand);
     const said = speakFor(brand, message.said);
     await parts.mail?.send(accountMail({ brand, to, host }, said));
-  } else {
+  } else if (message.by === 'letter') await parts.mail?.send(message.mail(brand));
+  else {
     const body = speakFor(brand, () => message.said(brand));
     if ((await parts.text?.send({ to: message.to, body })) === 'refused')
       parts.log.info({ template: wish.template }, 'a text cannot reach its number');

@@ -7,6 +7,7 @@ import { workPrinting } from '#jobs/print';
 import { deliverWebhook } from '#jobs/webhook';
 import { reconcile } from '#jobs/reconcile';
 import { forgetCard, workRefund } from '#jobs/refund';
+import { sendNews } from '#jobs/news';
 import { notify } from '#jobs/notify';
 import { runStandingOrder } from '#standing/run-standing-order';
 import { autoTopup } from '#topups/auto-topup';
@@ -37,6 +38,7 @@ export function serverWorker(
     'standing-order': (payload: unknown) => runStandingOrder(payload, parts),
     'forget-picture': (payload: unknown) => forgetPicture(payload, parts),
     'publish-menu': (payload: unknown) => publishMenu(payload, parts),
+    news: (payload: unknown) => sendNews(payload, { ...parts, mail, publicUrl }),
     webhook: (payload: unknown) => deliverWebhook(payload, parts),
     print: (payload: unknown) => workPrinting(payload, { ...parts, publicUrl, rawPrinter: rawPrinters }),
   };

@@ -33,6 +33,7 @@ inEachServery('the job worker', (servery) => {
         'forget-card': nothing,
         'forget-picture': nothing,
         'publish-menu': nothing,
+        news: nothing,
         'standing-order': async () => {},
         'auto-topup': nothing,
         print: nothing,

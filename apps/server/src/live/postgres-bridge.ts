@@ -20,6 +20,7 @@ const heard = z.object({
       }),
       z.object({ type: z.literal('cases'), venue_id: z.number() }),
       z.object({ type: z.literal('draft'), venue_id: z.number() }),
+      z.object({ type: z.literal('news'), venue_id: z.number() }),
       z.object({ type: z.literal('session'), session_id: z.number() }),
       z.object({ type: z.literal('brand'), brand_code: z.string(), version: z.number() }),
       z.object({

@@ -14,6 +14,7 @@ import { consoleResetMail } from '#messages/console-reset-mail';
 import { feedbackAnswerMail, feedbackMail } from '#messages/feedback-mail';
 import { invitationMail } from '#messages/invitation-mail';
 import type { Message, MessageParts } from '#messages/message';
+import { newsTestMail } from '#messages/news-mail';
 import type { Notice } from '#messages/notice';
 import {
   standingPausedMail,
@@ -67,6 +68,8 @@ export async function composeNotice(tx: Tx, wish: Notice, parts: MessageParts): 
       return feedbackAnswerMail(tx, wish, parts);
     case 'sales-report':
       return salesReportMail(tx, wish, parts);
+    case 'news-test':
+      return newsTestMail(tx, wish, parts);
     case 'changed':
       return changedMail(tx, wish, parts);
   }

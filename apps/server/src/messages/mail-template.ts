@@ -8,7 +8,7 @@ export type MailBlock =
   /** The one figure or sentence that a mail is about. */
   | { is: 'headline'; text: string; size: 'amount' | 'sentence' }
   | { is: 'lead' | 'text'; text: string }
-  | { is: 'action'; href: string; label: string }
+  | { is: 'action' | 'link'; href: string; label: string }
   | {
       is: 'items';
       items: readonly { quantity: number; name: string; notes: readonly string[]; price: string }[];
@@ -48,7 +48,7 @@ function bannerHtml({ above, large, below }: Of<'banner'>, brand: LoadedBrand): 
 ${line(above)}<div style="${size};font-weight:700">${escapeHtml(large)}</div>${line(below)}</div>`;
 }
 
-function actionHtml({ href, label }: Of<'action'>, brand: LoadedBrand): string {
+function actionHtml({ href, label }: { href: string; label: string }, brand: LoadedBrand): string {
   const { accent, 'accent-ink': ink } = coloursOf(brand);
   return `<p><a href="${escapeHtml(href)}" style="display:inline-block;background:${accent};color:${ink};padding:14px 24px;border-radius:999px;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`;
 }
@@ -90,6 +90,8 @@ function htmlOf(block: MailBlock, brand: LoadedBrand): string {
       return `<p>${escapeHtml(block.text)}</p>`;
     case 'action':
       return actionHtml(block, brand);
+    case 'link':
+      return `<p style="font-size:14px"><a href="${escapeHtml(block.href)}" style="color:${SOFT}">${escapeHtml(block.label)}</a></p>`;
     case 'items':
       return itemsHtml(block);
     case 'rows':
@@ -110,6 +112,7 @@ function textOf(block: MailBlock): string {
     case 'text':
       return block.text;
     case 'action':
+    case 'link':
       return `${block.label}: ${block.href}`;
     case 'items':
       return block.items
@@ -137,7 +140,9 @@ type Envelope = { brand: LoadedBrand; to: string; subject: string; messageId: st
 
 /** Blocks that have nothing to say are left out of both. */
 const isEmpty = (block: MailBlock): boolean =>
-  ('lines' in block && block.lines.length === 0) || ('text' in block && block.text === '');
+  ('lines' in block && block.lines.length === 0) ||
+  ('rows' in block && block.rows.length === 0) ||
+  ('text' in block && block.text === '');
 
 /** Read aloud, or as the first line in a list of mails: what it says comes before whose it is. */
 const leadFirst = ([first, second, ...rest]: readonly MailBlock[]): MailBlock[] =>

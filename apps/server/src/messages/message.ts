@@ -2,7 +2,7 @@ import type { Brands } from '#brand/brands';
 import type { LoadedBrand } from '#brand/read-brand';
 import type { Database } from '#db/database';
 import type { AccountMail } from '#messages/account-mail';
-import type { MailPort } from '#providers/mail/port';
+import type { Mail, MailPort } from '#providers/mail/port';
 import type { TextPort } from '#providers/text/port';
 import type { Venues } from '#venues/venues';
 
@@ -21,4 +21,6 @@ export type SendParts = MessageParts & {
 /** A message about an account. What it says is asked for when its brand is known. */
 export type Message =
   | { by: 'mail'; brandCode: string; to: string | ((brand: LoadedBrand) => string); said(): AccountMail }
+  /** One that is written whole, to an address of its own. */
+  | { by: 'letter'; brandCode: string; mail(brand: LoadedBrand): Mail }
   | { by: 'text'; brandCode: string; to: string; said(brand: LoadedBrand): string };

@@ -82,6 +82,13 @@ export const notice = z.discriminatedUnion('template', [
     from: z.string(),
     to: z.string(),
   }),
+  z.object({
+    template: z.literal('news-test'),
+    person_id: z.number(),
+    venue_id: z.number(),
+    message_id: z.number(),
+    key: z.string(),
+  }),
   z.object({ template: z.literal('changed'), customer_id: z.number(), secret: z.enum(['password', 'pin']) }),
 ]);
 export type Notice = z.output<typeof notice>;

@@ -1,3 +1,4 @@
+import { newsSegment } from '@servery/contract/entities/news';
 import { addSums } from '@servery/domain/sales/sums';
 import type { LoadedBrand } from '#brand/read-brand';
 import { speakFor } from '#brand/speak';
@@ -11,6 +12,7 @@ import {
   type PreviewParts,
   SAMPLE_PERSON,
 } from '#messages/preview-parts';
+import { newsTestMessage } from '#messages/news-mail';
 import { salesReportMessage } from '#messages/sales-report-mail';
 import { writeRefundLink } from '#messages/refund-link-mail';
 import { venuesOf } from '#stores/venue/list-venues';
@@ -37,10 +39,26 @@ export async function previewConsole(
     claim_url: `${parts.publicUrl(brand.code)}/preview`,
     contact_email: email,
   };
+  const letter = {
+    id: 0,
+    brandCode: brand.code,
+    venue,
+    value: {
+      subject: 'Pies are back',
+      text: 'From Friday, until they’re gone.',
+      segment: newsSegment.parse({ kind: 'all' }),
+      promo_id: 0,
+    },
+    promo: { code: 'PIE10', title: '10 % off' },
+  };
   const around = { venue, brand, host: hostOf(brand, parts) };
   return [
     previewMessage('console-reset', consoleResetMessage(user, 'preview', parts), { brand, parts }),
     previewMessage('team-invitation', invitationMessage(invited, 'preview', parts), { brand, parts }),
+    previewMessage('news-test', newsTestMessage(letter, { to: email, key: 'preview' }, parts), {
+      brand,
+      parts,
+    }),
     previewMessage('sales-report', salesReportMessage(seller, SOLD, parts), { brand, parts }),
     { name: 'refund-link', mail: speakFor(brand, () => writeRefundLink(waiting, around)) },
   ];

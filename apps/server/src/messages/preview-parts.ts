@@ -24,6 +24,7 @@ export function previewMessage(
   message: Message,
   { brand, parts }: { brand: LoadedBrand; parts: PreviewParts },
 ): Preview {
+  if (message.by === 'letter') return { name, mail: message.mail(brand) };
   if (message.by === 'text') return { name, text: speakFor(brand, () => message.said(brand)) };
   const to = typeof message.to === 'string' ? message.to : message.to(brand);
   return {

@@ -62,6 +62,7 @@ export async function customerView(tx: ReadTx, id: number, now = Date.now()): Pr
     ...savedCard(record, now),
     auto_topup_amount: formatCents(record.auto_topup),
     points_balance: await pointsOf(tx, id),
+    wants_news: flagOf(record.news_since !== null),
     delivery_addresses: entries(addresses, 'for_delivery'),
     billing_addresses: entries(addresses, 'for_billing'),
   };

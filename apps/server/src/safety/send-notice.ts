@@ -39,6 +39,7 @@ const LIMITS: Readonly<Record<Notice['template'], Limits>> = {
   'standing-paused': TOLD,
   'standing-resumed': TOLD,
   'sales-report': TOLD,
+  'news-test': TOLD,
   feedback: TO_VENUE,
   'feedback-answer': { to: hourly(5), by: hourly(60) },
   payout: TO_VENUE,

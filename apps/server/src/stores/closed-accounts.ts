@@ -28,6 +28,8 @@ const OWN_TABLES = [
   'favourite_venue',
   'device',
   'customer_note',
+  'news_choice',
+  'news_link',
 ] as const;
 
 async function dropCarts(tx: Tx, customerId: number): Promise<void> {
@@ -66,6 +68,7 @@ async function emptyAccount(tx: Tx, customerId: number, now: number): Promise<vo
       new_email: '',
       email_verified_at: null,
       mobile_verified_at: null,
+      news_since: null,
       closed_at: now,
     })
     .where('id', '=', customerId)

@@ -25,7 +25,8 @@ export type JobKind =
   | 'print'
   | 'webhook'
   | 'forget-picture'
-  | 'publish-menu';
+  | 'publish-menu'
+  | 'news';
 
 const LANE_OF: Readonly<Record<JobKind, JobLane>> = {
   deliver: 'notification',
@@ -41,6 +42,7 @@ const LANE_OF: Readonly<Record<JobKind, JobLane>> = {
   webhook: 'webhook',
   'forget-picture': 'comparison',
   'publish-menu': 'menu',
+  news: 'news',
 };
 
 const putJob = statement((q, p: { kind: string; lane: JobLane; payload: string; run_at: number }) =>
@@ -267,4 +269,13 @@ export async function addForgetPictureJob(
 /** Makes the draft of a venue's menu live, unless another moment was chosen since; see jobs/publish-menu. */
 export async function addPublishJob(tx: Tx, venueId: number, runAt: number): Promise<void> {
   await addJob(tx, { kind: 'publish-menu', payload: { venue_id: venueId, publish_at: runAt }, runAt });
+}
+
+/** Sends a message to members to its next recipients; see jobs/news. */
+export async function addNewsJob(
+  tx: Tx,
+  of: { message_id: number; run: number },
+  runAt: number,
+): Promise<void> {
+  await addJob(tx, { kind: 'news', payload: of, runAt });
 }

@@ -1,6 +1,7 @@
 import { formatCents } from '@servery/domain/money';
 import type { ReadTx } from '#db/database';
 import { notesOf } from '#stores/customer-notes';
+import { newsChoicesOf } from '#stores/news/choices';
 import type { CustomerRecord } from '#stores/people';
 
 const iso = (ms: number | null): string => (ms === null || ms === 0 ? '' : new Date(ms).toISOString());
@@ -121,6 +122,11 @@ export async function personalData(tx: ReadTx, customer: CustomerRecord, brandCo
     })),
     points: await pointsOf(tx, id),
     feedback: await feedbackOf(tx, id),
+    news: (await newsChoicesOf(tx, id)).map(({ wants, place, said_at: at }) => ({
+      wants: wants === 1,
+      place,
+      at: iso(at),
+    })),
     notes: (await notesOf(tx, { brandCode, customerId: id })).map(({ text, created_at: at }) => ({
       text,
       at: iso(at),

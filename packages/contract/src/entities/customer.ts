@@ -44,6 +44,8 @@ export const customer = z.strictObject({
   /** What is put on the balance by itself when it runs low; 0.00 for nothing. */
   auto_topup_amount: money,
   points_balance: z.number(),
+  /** 1: they asked for news of the brand by mail. */
+  wants_news: flag,
   delivery_addresses: z.array(deliveryAddressEntry),
   billing_addresses: z.array(deliveryAddressEntry),
 });

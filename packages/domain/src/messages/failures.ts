@@ -5,6 +5,7 @@ import {
   ruleFailureText,
   said,
 } from '#messages/rule-failures';
+import { isNewsFailure, type NewsFailure, newsFailures } from '#messages/news-failures';
 import { catalogue } from '#texts/catalogue';
 
 /** What a failure says to the person who sees it, by code, beside those of the rules. `{name}` is filled from the details. */
@@ -102,7 +103,6 @@ const TEXT = catalogue('failures', {
   points_too_low: 'They don’t have that many points here',
   no_feedback: 'We can’t find that feedback. Reload to see what is here',
   feedback_answered: 'Somebody has answered this already',
-  customer_mailed_enough: 'They’ve had several messages from you in the last hour. Try again later',
   allergy_changed: 'Somebody changed the allergy meanwhile. Look at it again',
   notes_full: 'There are 100 notes. Remove one first',
   customer_payment_open: 'One of their payments is still being confirmed. Try again in a few minutes',
@@ -293,7 +293,9 @@ const TEXT = catalogue('failures', {
   parked_gone: 'This order isn’t parked any more. Another till may have resumed it',
 });
 
-export type FailureCode = keyof typeof TEXT | RuleFailure;
+export type FailureCode = keyof typeof TEXT | NewsFailure | RuleFailure;
 
-export const failureText = (code: FailureCode, details: Details = {}): string =>
-  isRuleFailure(code) ? ruleFailureText(code, details) : said(TEXT[code], details);
+export function failureText(code: FailureCode, details: Details = {}): string {
+  if (isRuleFailure(code)) return ruleFailureText(code, details);
+  return said(isNewsFailure(code) ? newsFailures[code] : TEXT[code], details);
+}

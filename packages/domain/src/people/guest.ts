@@ -30,6 +30,7 @@ export const guestCustomer: Customer = {
   credit_card_update: 0,
   auto_topup_amount: '0.00',
   points_balance: 0,
+  wants_news: 0,
   delivery_addresses: [],
   billing_addresses: [],
 };

@@ -30,6 +30,13 @@ export const STARTS: readonly Start[] = [
     goal: { to: '/team', search: { person: 'new' } },
   },
   {
+    id: 'message',
+    label: t.newMessage,
+    also: t.newMessageAlso,
+    needs: 'manage_customers',
+    goal: { to: '/customers', search: { show: 'messages', message: 0 } },
+  },
+  {
     id: 'zone',
     label: t.newZone,
     also: t.newZoneAlso,

@@ -11,6 +11,8 @@ export const t = catalogue('command-palette', {
   products: 'Products',
   nothing: 'Nothing found',
   searching: 'Searching',
+  newMessage: 'Write a message to members',
+  newMessageAlso: 'news email newsletter marketing campaign',
   addProduct: 'Add a product',
   addProductAlso: 'new dish item menu',
   bringMenu: 'Import a menu',

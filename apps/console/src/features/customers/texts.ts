@@ -73,6 +73,8 @@ export const t = catalogue('console-customers', {
   taken: '{what} taken from {name}',
   members: 'Members',
   feedback: 'Feedback',
+  messages: 'Messages',
+  newMessage: 'New message',
   loadingFeedback: 'Loading feedback',
   feedbackFailed: 'We couldn’t load the feedback',
   noFeedback: 'No feedback yet',

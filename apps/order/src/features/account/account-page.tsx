@@ -1,9 +1,11 @@
 import { accountTitle, mayDeleteAccount } from '@servery/domain/people/account-title';
+import { isMember } from '@servery/domain/people/roles';
 import css from '#features/account/account.module.css';
 import { AccountFigures } from '#features/account/account-figures.tsx';
 import { AccountFrame, type AccountPart } from '#features/account/account-frame.tsx';
 import { DeleteAccount } from '#features/account/delete-account.tsx';
 import { LiveOrders } from '#features/account/live-orders.tsx';
+import { NewsCard } from '#features/account/news-card.tsx';
 import { ProfileForm } from '#features/account/profile-form.tsx';
 import { PushCard } from '#features/account/push-card.tsx';
 import { UsualOrder } from '#features/account/usual-order.tsx';
@@ -30,6 +32,7 @@ export function AccountPage() {
           <LiveOrders />
           <AccountFigures account={account} />
           <ProfileForm key={account.customer.id} customer={account.customer} />
+          {isMember(account.customer.status) && <NewsCard customer={account.customer} />}
           <PushCard />
         </>
       )}

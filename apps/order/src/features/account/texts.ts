@@ -166,4 +166,8 @@ export const t = catalogue('account', {
   connectedGoogle: 'You use Google to sign in. Change your email there.',
   pointsToGo: '{count} more {count|point|points} for {amount} off.',
   feedback: 'Feedback',
+  newsByEmail: 'News by email',
+  newsNote: 'Offers and news from {brand}, now and then. You can switch them off any time.',
+  newsOn: 'We’ll email you our news',
+  newsOff: 'We won’t email you news',
 });

@@ -108,9 +108,13 @@ export function SignInPanel(props: Props) {
   const { signUp } = useSignIn();
   useSocialReturn(attempt);
   useSentOn(social, next);
-  const register = async (typed: SignUpTyped) => {
-    const { country_code } = typed;
-    const fields = { ...wholeForm(typed), mobile_metadata: { country_code }, method: 'email' as const };
+  const register = async (typed: SignUpTyped, news: boolean) => {
+    const fields = {
+      ...wholeForm(typed),
+      mobile_metadata: { country_code: typed.country_code },
+      method: 'email' as const,
+      ...(news && { news: 1 as const }),
+    };
     const result = await attempt.run(() => signUp(fields), texts.tryAgain);
     if (!result?.ok) return;
     const again = async () => (await signUp(fields)).ok;

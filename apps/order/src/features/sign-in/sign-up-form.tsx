@@ -5,6 +5,7 @@ import {
   statesOfAustralia,
 } from '@servery/domain/identity/sign-up';
 import { Button } from '@servery/ui/actions/button';
+import { Checkbox } from '@servery/ui/inputs/check';
 import { TextField } from '@servery/ui/inputs/field';
 import { Segmented } from '@servery/ui/choices/segmented';
 import { Select } from '@servery/ui/inputs/select';
@@ -66,17 +67,18 @@ function Place({ typed, problems, put }: Part) {
   );
 }
 
-type Props = { busy: boolean; onSend: (typed: SignUpTyped) => void };
+type Props = { busy: boolean; onSend: (typed: SignUpTyped, news: boolean) => void };
 
 export function SignUpForm({ busy, onSend }: Props) {
   const [typed, setTyped] = useState(nothing);
+  const [news, setNews] = useState(false);
   const { form, tried, setTried } = useFirstProblem();
   const problems = tried > 0 ? problemsOf(typed) : {};
   const put = (change: Partial<SignUpTyped>) => setTyped((held) => ({ ...held, ...change }));
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(tried + 1);
-    if (Object.keys(problemsOf(typed)).length === 0) onSend(typed);
+    if (Object.keys(problemsOf(typed)).length === 0) onSend(typed, news);
   };
   return (
     <form ref={form} noValidate onSubmit={send} className={css.form}>
@@ -101,6 +103,9 @@ export function SignUpForm({ busy, onSend }: Props) {
         onChange={(password) => put({ password })}
       />
       <Place typed={typed} problems={problems} put={put} />
+      <Checkbox checked={news} onChange={(event) => setNews(event.target.checked)}>
+        {t.news}
+      </Checkbox>
       <Button type="submit" wide busy={busy}>
         {t.signUp}
       </Button>

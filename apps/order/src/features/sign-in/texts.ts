@@ -30,4 +30,5 @@ export const t = catalogue('sign-in', {
   reload: 'Reload',
   agreement: 'By continuing you agree to our {terms} and {privacy}.',
   takingYou: 'Taking you there. {go}',
+  news: 'Send me news and offers by email. You can stop them any time.',
 });

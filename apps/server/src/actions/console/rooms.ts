@@ -4,6 +4,7 @@ import { brandActions } from '#actions/console/brand/all';
 import { customersActions } from '#actions/console/customers/customers';
 import { fulfilmentActions } from '#actions/console/fulfilment/all';
 import { hoursActions } from '#actions/console/hours/hours';
+import { newsActions } from '#actions/console/news/all';
 import { paperActions } from '#actions/console/paper/paper';
 import { menuActions } from '#actions/console/menu/all';
 import { orderEditActions } from '#actions/console/orders/edit-actions';
@@ -23,6 +24,7 @@ export const roomActions = {
   ...customersActions,
   ...fulfilmentActions,
   ...hoursActions,
+  ...newsActions,
   ...paperActions,
   ...menuActions,
   ...orderEditActions,

@@ -66,6 +66,8 @@ export type CustomerTable = {
   birthday: Generated<string>;
   /** When its holder deleted it: what is left names nobody. */
   closed_at: number | null;
+  /** Since when they want news of the brand; null for those who do not. */
+  news_since: Generated<number | null>;
 };
 
 /** A payout: money that a customer asked to have back. paid: it has gone to them. returned: it is in the balance again. */
@@ -112,6 +114,8 @@ export type SignUpTable = {
   password_hash: string;
   session_id: number;
   created_at: number;
+  /** 1: the box for news was ticked. */
+  news: Generated<number>;
 };
 
 /** The token itself is in the mail alone. */

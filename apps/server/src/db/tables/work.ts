@@ -14,7 +14,15 @@ export type OutboxTable = {
 };
 
 /** Each lane has its own workers, so that a silent provider delays its own lane alone. */
-export type JobLane = 'payment' | 'notification' | 'comparison' | 'standing' | 'docket' | 'webhook' | 'menu';
+export type JobLane =
+  | 'payment'
+  | 'notification'
+  | 'comparison'
+  | 'standing'
+  | 'docket'
+  | 'webhook'
+  | 'menu'
+  | 'news';
 
 /** Work that is done later, and tried again until it is done. */
 export type JobTable = {

@@ -1,8 +1,28 @@
 import { isEmail } from '@servery/domain/checkout/contact';
 import { createTransport } from 'nodemailer';
-import type { MailPort } from '#providers/mail/port';
+import { z } from 'zod';
+import { type MailPort, MailRefused } from '#providers/mail/port';
 
 const TIMEOUT_MS = 15_000;
+
+/** What the library tells of a failure. */
+const failure = z.object({
+  code: z.string().optional(),
+  responseCode: z.number().optional(),
+  syscall: z.string().optional(),
+});
+/** Of the address or the mail itself, and not of who sends it. */
+const ABOUT_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
+const TO_REACH_IT = new Set(['connect', 'getaddrinfo']);
+
+/** Whether it surely did not go out: the server said no, or was never reached. Of a line that was cut nobody knows. */
+function explained(error: unknown): unknown {
+  const { data } = failure.safeParse(error);
+  if (!(error instanceof Error) || !data) return error;
+  const { code = '', responseCode, syscall = '' } = data;
+  if (responseCode === undefined) return TO_REACH_IT.has(syscall) ? new MailRefused(error, false) : error;
+  return new MailRefused(error, responseCode >= 500 && ABOUT_MAIL.has(code));
+}
 
 export function smtpMail(url: string, from: string): MailPort {
   const transport = createTransport({
@@ -18,7 +38,7 @@ export function smtpMail(url: string, from: string): MailPort {
     send: async (mail) => {
       // One address, which the library has nothing to read out of; what is none was stored before it was checked.
       if (!isEmail(mail.to)) return;
-      await transport.sendMail({
+      const sending = transport.sendMail({
         from: { name: mail.fromName, address },
         to: { name: '', address: mail.to },
         envelope: { from: address, to: [mail.to] },
@@ -26,6 +46,10 @@ export function smtpMail(url: string, from: string): MailPort {
         text: mail.text,
         html: mail.html,
         messageId: mail.messageId,
+        ...(mail.headers && { headers: { ...mail.headers } }),
+      });
+      await sending.catch((error: unknown) => {
+        throw explained(error);
       });
     },
     close: () => transport.close(),

@@ -57,6 +57,7 @@ import { auditCalls } from '#calls/console/audit';
 import { customersCalls } from '#calls/console/customers';
 import { fulfilmentCalls } from '#calls/console/fulfilment';
 import { hoursCalls } from '#calls/console/hours';
+import { newsCalls } from '#calls/console/news';
 import { paperCalls } from '#calls/console/paper';
 import { menuCalls } from '#calls/console/menu';
 import { reportCalls } from '#calls/console/reports';
@@ -155,6 +156,7 @@ export const consoleCalls = {
   ...todayCalls,
   ...fulfilmentCalls,
   ...hoursCalls,
+  ...newsCalls,
   ...paperCalls,
   ...menuCalls,
   ...orderEditCalls,

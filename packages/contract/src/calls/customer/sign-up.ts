@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#call';
 import { signInAnswer } from '#calls/customer/sign-in';
 import { mobileMetadata } from '#entities/mobile';
-import { optionalField, textField } from '#fields';
+import { flagField, optionalField, textField } from '#fields';
 
 /** Left out counts as empty: what is missing is told by the rules, beside its field. */
 const typed = (max: number) => textField(max).default('');
@@ -21,6 +21,8 @@ export const register = call({
     country_code: typed(2),
     state: typed(3),
     method: optionalField(z.literal('email', 'is not email')),
+    /** 1: they want news of the brand by mail. */
+    news: optionalField(flagField),
   }),
   output: signInAnswer,
   errors: [

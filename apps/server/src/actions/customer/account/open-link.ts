@@ -7,6 +7,7 @@ import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { sendNotice } from '#safety/send-notice';
 import { verifyMobile } from '#stores/mobiles';
+import { chooseNews } from '#stores/news/choices';
 import {
   customerByEmail,
   type CustomerRecord,
@@ -20,8 +21,8 @@ import { connectSocial } from '#stores/social-logins';
 import { dropTokensOf, takeToken, type TokenRecord, userIdOf } from '#stores/tokens';
 
 /**
- * Whoever opens the mail holds the address, but need not be who typed the password: it counts only in the browser where
- * it was typed. Elsewhere a link to choose one follows.
+ * Whoever opens the mail holds the address, but need not be who typed the password or asked for news: both count only
+ * in the browser where they were typed. Elsewhere a link to choose a password follows.
  */
 async function finishSignUp(tx: Tx, signUp: SignUpRecord, caller: Caller): Promise<number> {
   const { brand_code, email, name, mobile, country_code, state } = signUp;
@@ -32,9 +33,11 @@ async function finishSignUp(tx: Tx, signUp: SignUpRecord, caller: Caller): Promi
   }
   const person = { brand_code, email, name, mobile, country_code, state };
   const customerId = await welcomeMember(tx, person, caller);
-  if (caller.session?.id === signUp.session_id)
+  if (caller.session?.id === signUp.session_id) {
     await setCredential(tx, customerId, { kind: 'password', hash: signUp.password_hash });
-  else {
+    if (signUp.news === 1)
+      await chooseNews(tx, customerId, { wants: true, place: 'sign_up', now: caller.now });
+  } else {
     const notice = { template: 'reset-password' as const, brand: brand_code, email };
     await sendNotice(tx, { notice, to: `${brand_code}:${email}` }, caller);
   }

@@ -18,7 +18,14 @@ import { customerWithPassword } from '#stores/people';
 import { insertSignUp } from '#stores/sign-ups';
 import { pendingView } from '#queries/sign-in';
 
-type Typed = { email: string; name: string; mobile: string; country_code: string; state: string };
+type Typed = {
+  email: string;
+  name: string;
+  mobile: string;
+  country_code: string;
+  state: string;
+  news: number;
+};
 
 const readForm = (input: CallInput<'Register'>): Typed => ({
   email: readEmail(input.email),
@@ -26,6 +33,7 @@ const readForm = (input: CallInput<'Register'>): Typed => ({
   mobile: internationalPhone(input.mobile, input.country_code) ?? '',
   country_code: input.country_code,
   state: input.country_code === 'AU' ? input.state : '',
+  news: input.news ?? 0,
 });
 
 type SignUp = { typed: Typed; passwordHash: string };
