@@ -41,6 +41,7 @@ const LIMITS: Readonly<Record<Notice['template'], Limits>> = {
   'sales-report': TOLD,
   feedback: TO_VENUE,
   'feedback-answer': { to: hourly(5), by: hourly(60) },
+  gift: { to: hourly(5), by: hourly(60) },
   payout: TO_VENUE,
 };
 /** Of one kind, by one address: a whole food court may share it. */

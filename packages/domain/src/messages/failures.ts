@@ -1,10 +1,5 @@
-import {
-  type Details,
-  isRuleFailure,
-  type RuleFailure,
-  ruleFailureText,
-  said,
-} from '#messages/rule-failures';
+import { isOtherFailure, type OtherFailure, otherFailureText } from '#messages/gift-failures';
+import { type Details, said } from '#messages/rule-failures';
 import { catalogue } from '#texts/catalogue';
 
 /** What a failure says to the person who sees it, by code, beside those of the rules. `{name}` is filled from the details. */
@@ -292,7 +287,7 @@ const TEXT = catalogue('failures', {
   parked_gone: 'This order isn’t parked any more. Another till may have resumed it',
 });
 
-export type FailureCode = keyof typeof TEXT | RuleFailure;
+export type FailureCode = keyof typeof TEXT | OtherFailure;
 
 export const failureText = (code: FailureCode, details: Details = {}): string =>
-  isRuleFailure(code) ? ruleFailureText(code, details) : said(TEXT[code], details);
+  isOtherFailure(code) ? otherFailureText(code, details) : said(TEXT[code], details);

@@ -10,6 +10,7 @@ export const t = catalogue('rules-payments', {
   paypalAccount: 'PayPal account',
   arrivesOnCard: 'It can take up to 10 days to show on your card.',
   arrivedInBalance: 'It’s in your account balance now.',
+  arrivedOnGift: 'It’s back on your gift voucher now.',
   arrivesAtPaypal:
     'PayPal sends it back where it came from: to your balance at once, to a card or bank account within 10 days.',
   onItsWay: 'It’s on its way to you.',

@@ -16,7 +16,7 @@ import { ExportMenu } from '#features/reports/export-menu.tsx';
 import { Figure } from '#features/reports/figure.tsx';
 import { HeatMap } from '#features/reports/heat-map.tsx';
 import { MailChoice } from '#features/reports/mail-choice.tsx';
-import { AddsUp, Channels, Gst, PaidWith } from '#features/reports/panels.tsx';
+import { AddsUp, Channels, Gifts, Gst, PaidWith } from '#features/reports/panels.tsx';
 import { PeriodPicker } from '#features/reports/period-picker.tsx';
 import { SoldTable } from '#features/reports/sold-table.tsx';
 import css from './reports.module.css';
@@ -53,6 +53,7 @@ function Shown({ report, period, isOld }: ShownProps) {
         <div className={css.books}>
           <Gst report={report} />
           <AddsUp report={report} />
+          <Gifts report={report} />
           <Ahead today={report.today} />
         </div>
       </div>
