@@ -29,7 +29,7 @@ export const t = catalogue('mails', {
   giftFrom: 'From',
   giftLink: 'Start an order',
   giftNote:
-    'Show the code at the counter, or enter it when you pay online. Spend it in one go or in parts. There are no fees. Keep this email: whoever has the code can spend it.',
+    'Show the code at the counter. Spend it in one go or in parts. There are no fees. Keep this email: whoever has the code can spend it.',
   feedbackOfOrder: '{name} left feedback on order {number}. {stars}.',
   openConsole: 'Open the console',
   noComment: 'No comment left.',

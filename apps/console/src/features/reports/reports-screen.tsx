@@ -32,8 +32,8 @@ function Bones() {
   );
 }
 
-const isEmpty = ({ orders, sales, paid }: SalesReport): boolean =>
-  orders === 0 && sales === '0.00' && paid.length === 0;
+const isEmpty = ({ orders, sales, paid, gifts }: SalesReport): boolean =>
+  orders === 0 && sales === '0.00' && paid.length === 0 && gifts.sold === '0.00' && gifts.given === '0.00';
 
 type ShownProps = { report: SalesReport; period: Period; isOld: boolean };
 

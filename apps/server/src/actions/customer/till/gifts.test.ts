@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@servery/contract/registry';
+import { formatCents } from '@servery/domain/money';
 import { beforeAll, expect, test } from 'vitest';
 import { atConsole } from '../../../../testing/console.ts';
 import { editorOf } from '../../../../testing/edits.ts';
 import { ledgerOf, soldGift } from '../../../../testing/gifts.ts';
 import { add, orderChips, signIn, submission, visit } from '../../../../testing/orders.ts';
+import { numbers } from '../../../../testing/sales.ts';
 import { inEachServery, type Person, type Servery } from '../../../../testing/servery.ts';
 
 const atTill = (servery: Servery) => signIn(servery.person({ AppMode: 'pos' }), 'staff@example.com');
@@ -47,6 +49,8 @@ inEachServery('gift vouchers at the till', (servery) => {
     expect(taken.payments[0]?.text).toContain('$0.00 left');
     const rest = { order_id: order, tender: 'card' as const, tender_key: randomUUID() };
     expect((await till.call('TillOrder.take_payment', rest)).order.paid).toBe(1);
+    const { order: receipt } = await till.call('OrderStatusDetailed', { order_id: order });
+    expect(receipt.gifts).toEqual([{ ending: found.ending, amount: '20.00', left: '0.00' }]);
     expect((await owner.call('ConsoleGifts.show', { gift_id: id })).gift).toMatchObject({ state: 'spent' });
     expect((await till.refused('TillGift.find', { code })).code).toBe('gift_spent');
     expect(await ledgerOf(servery(), id)).toBe(0);
@@ -73,6 +77,28 @@ inEachServery('gift vouchers at the till', (servery) => {
     );
     expect(sent.filter(({ ResponseCode: code }) => code === 'SUCCESS')).toHaveLength(2);
     expect(await ledgerOf(servery(), id)).toBe(0);
+  });
+
+  test('add up after whatever was spent and refunded, and never go below nothing', async () => {
+    const { id } = await soldGift(owner, { amount: '30.00' });
+    const next = numbers(7);
+    let balance = 3000;
+    for (let deed = 0; deed < 12; deed += 1) {
+      const order = await unpaid(100 + next(900));
+      const wanted = 50 + next(1200);
+      const taken = await till.send(
+        'TillOrder.take_payment',
+        byGift(order, id, { amount: formatCents(wanted) }),
+      );
+      if (taken.ResponseCode === 'SUCCESS') balance -= wanted;
+      const back = next(2) === 0 && taken.ResponseCode === 'SUCCESS' ? 1 + next(wanted) : 0;
+      const refund = { order_id: order, tender: 'gift' as const, reason: 'Cold', refund_key: randomUUID() };
+      if (back > 0) await till.call('TillOrder.refund', { ...refund, amount: formatCents(back) });
+      balance += back;
+      expect(await ledgerOf(servery(), id)).toBe(balance);
+    }
+    expect(balance).toBeLessThan(3000);
+    expect(await balanceOf(id)).toBe(formatCents(balance));
   });
 
   test('get back what is refunded, cancelled or edited away', async () => {
