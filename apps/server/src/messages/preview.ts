@@ -76,7 +76,7 @@ async function sampleGift(tx: Tx, brand: string, { clock, payments }: PreviewPar
     buyer: SAMPLE_PERSON.name,
     recipient: '',
     email: SAMPLE_PERSON.email,
-    message: 'Happy birthday! Lunch is on me.',
+    message: '',
     sold_by: null,
     submit_key: 'preview',
     sold_at: now,

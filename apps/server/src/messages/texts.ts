@@ -27,7 +27,7 @@ export const t = catalogue('mails', {
   giftLeft: 'On this voucher',
   giftUntil: 'Spend it by',
   giftFrom: 'From',
-  giftLink: 'Start an order',
+  giftLink: 'See the menu',
   giftNote:
     'Show the code at the counter. Spend it in one go or in parts. There are no fees. Keep this email: whoever has the code can spend it.',
   feedbackOfOrder: '{name} left feedback on order {number}. {stars}.',

@@ -16,7 +16,8 @@ export const t = catalogue('rules-payments', {
   onItsWay: 'It’s on its way to you.',
   willWrite: 'We’ll email you when it’s ready for you.',
   nothingPaid: 'Nothing was paid online, so there’s nothing to refund.',
-  paidInStore: 'This was paid in store: give {amount} back there.',
+  paidInStore:
+    'This was paid in store: give {amount} back there. What a gift voucher, a balance or the pinpad paid goes back by itself.',
   allRefunded: 'All of it is already refunded.',
   claimByLink: 'Open the link and choose where to send it. We won’t send anything until you do.',
   goesBack: '{amount} goes back to the customer’s {target}.',
