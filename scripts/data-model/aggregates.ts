@@ -131,6 +131,8 @@ export const AGGREGATES: readonly Aggregate[] = [
       'reconciliation',
       'provider_event',
       'ledger_entry',
+      'gift_voucher',
+      'gift_entry',
       'payout',
       'reward_entry',
     ],

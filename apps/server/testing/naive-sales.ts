@@ -20,7 +20,13 @@ async function allRows(servery: Servery, venueId: number) {
     const orders = await q.selectFrom('orders').selectAll().where('venue_id', '=', venueId).execute();
     const lines = await q.selectFrom('order_line').selectAll().where('venue_id', '=', venueId).execute();
     const tenders = await q.selectFrom('tender').selectAll().where('venue_id', '=', venueId).execute();
-    const refunds = await q.selectFrom('refund').selectAll().where('venue_id', '=', venueId).execute();
+    const refunds = await q
+      .selectFrom('refund')
+      .leftJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
+      .selectAll('refund')
+      .select('purpose')
+      .where('refund.venue_id', '=', venueId)
+      .execute();
     const edits = await q
       .selectFrom('order_edit')
       .selectAll()
@@ -34,7 +40,8 @@ async function allRows(servery: Servery, venueId: number) {
         at: row.created_at,
         cents: row.cents,
         rounding: 0,
-        online: true,
+        // A gift voucher pays at once too, and is a tender.
+        online: row.purpose !== 'tender',
         edit_id: row.edit_id,
       })),
       ...byHand.map((row) => ({ ...row, at: row.created_at, online: false })),

@@ -28,6 +28,13 @@ const isForKeys = (can: Can): boolean => (keyPermissions as readonly Can[]).incl
 /** A file comes as the body of a request of its own. */
 const IS_UPLOAD = 'ConsolePictures.add';
 
+/** Money that is taken in hand, and codes that are as good as money. */
+const FOR_PEOPLE = 'ConsoleGifts';
+
 /** Whether a tool of the venue can make a call: of one venue, by a permission that keys can have. */
 export const isKeyCall = ({ action, sub, can, scope }: CallSpec): boolean =>
-  action.startsWith('Console') && isForKeys(can) && scope === 'venue' && `${action}.${sub}` !== IS_UPLOAD;
+  action.startsWith('Console') &&
+  action !== FOR_PEOPLE &&
+  isForKeys(can) &&
+  scope === 'venue' &&
+  `${action}.${sub}` !== IS_UPLOAD;

@@ -56,6 +56,7 @@ import {
   setStandingStatus,
   skipStandingOrder,
 } from '#calls/customer/standing-orders';
+import { tillFindGift } from '#calls/customer/till-gift';
 import { tillPersonEnter, tillPersonLeave, tillPersonShow } from '#calls/customer/till-person';
 import { submitOrder, validateOrderAsync } from '#calls/customer/submit-order';
 import { listParked, parkOrder, resumeOrder } from '#calls/customer/parked-orders';
@@ -155,6 +156,7 @@ export const registry = {
   UpdateEftpos: updateEftpos,
   SignInOptions: signInOptions,
   'Screen.pair': screenPair,
+  'TillGift.find': tillFindGift,
   TillPerson: tillPersonShow,
   'TillPerson.enter': tillPersonEnter,
   'TillPerson.leave': tillPersonLeave,

@@ -9,8 +9,8 @@ export function PromosRoute({ place }: { place: PromosPlace }) {
     void navigate({
       to: '/promos',
       search: promosPlace(next),
-      // From one promo to the next is no step to go back by.
-      replace: place.promo !== undefined || place.pane !== undefined,
+      // From one promo or voucher to the next is no step to go back by.
+      replace: [place.promo, place.pane, place.gift].some((open) => open !== undefined),
     });
   return <Desk>{(user) => <PromosScreen user={user} place={place} onGo={go} />}</Desk>;
 }

@@ -1,6 +1,7 @@
 import type { NewsChoiceTable, NewsLinkTable, NewsMessageTable, NewsRecipientTable } from '#db/tables/news';
 import type { ApiKeyTable, WebhookDeliveryTable, WebhookTable } from '#db/tables/api';
 import type { CustomerNoteTable, FeedbackTable } from '#db/tables/customer-notes';
+import type { GiftEntryTable, GiftVoucherTable } from '#db/tables/gifts';
 import type { PrinterTable, PrintJobTable } from '#db/tables/printing';
 import type {
   CategoryTable,
@@ -136,6 +137,8 @@ export type Schema = {
   spent_token: SpentTokenTable;
   address: AddressTable;
   reward_entry: RewardEntryTable;
+  gift_voucher: GiftVoucherTable;
+  gift_entry: GiftEntryTable;
   ledger_entry: LedgerEntryTable;
   organisation: OrganisationTable;
   brand: BrandTable;

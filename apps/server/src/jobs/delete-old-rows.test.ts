@@ -65,6 +65,8 @@ const RECORDS = [
   'promo_use',
   'capacity_use',
   'ledger_entry',
+  'gift_voucher',
+  'gift_entry',
   'reward_entry',
   'payout',
   'refund',

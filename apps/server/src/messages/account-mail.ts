@@ -6,6 +6,8 @@ import type { Mail } from '#providers/mail/port';
 export type AccountMail = {
   subject: string;
   lead: string;
+  /** What is read out or scanned at the counter. */
+  code?: { large: string; scanned: string };
   /** What it is about, in figures. */
   rows?: readonly { label: string; amount: string; strong: boolean }[];
   link: { href: string; label: string };
@@ -19,6 +21,7 @@ export const accountMail = ({ brand, to, host }: Envelope, said: AccountMail): M
   writeMail({ brand, to, subject: said.subject, messageId: `<account.${randomUUID()}@${host}>` }, [
     { is: 'banner', large: brand.name },
     { is: 'lead', text: said.lead },
+    ...(said.code ? [{ is: 'code' as const, ...said.code }] : []),
     ...(said.rows ? [{ is: 'rows' as const, rows: said.rows }] : []),
     { is: 'action', ...said.link },
     { is: 'small', lines: [said.note] },

@@ -12,6 +12,7 @@ import {
 import { autoTopupFailedMail, autoTopupMail } from '#messages/auto-topup-mail';
 import { consoleResetMail } from '#messages/console-reset-mail';
 import { feedbackAnswerMail, feedbackMail } from '#messages/feedback-mail';
+import { giftMail } from '#messages/gift-mail';
 import { invitationMail } from '#messages/invitation-mail';
 import type { Message, MessageParts } from '#messages/message';
 import { newsTestMail } from '#messages/news-mail';
@@ -48,6 +49,8 @@ export async function composeNotice(tx: Tx, wish: Notice, parts: MessageParts): 
       return Promise.resolve(emailChangedMail(wish, parts));
     case 'feedback':
       return feedbackMail(tx, wish.feedback_id, parts);
+    case 'gift':
+      return giftMail(tx, wish.gift_id, parts);
     case 'payout':
       return payoutMail(wish, parts);
     case 'payout-ended':

@@ -1,3 +1,4 @@
+import { qrCode } from '@servery/domain/printing/qr';
 import type { LoadedBrand } from '#brand/read-brand';
 import type { Mail } from '#providers/mail/port';
 
@@ -9,6 +10,8 @@ export type MailBlock =
   | { is: 'headline'; text: string; size: 'amount' | 'sentence' }
   | { is: 'lead' | 'text'; text: string }
   | { is: 'action' | 'link'; href: string; label: string }
+  /** A code in large letters, and as a picture to scan. */
+  | { is: 'code'; large: string; scanned: string }
   | {
       is: 'items';
       items: readonly { quantity: number; name: string; notes: readonly string[]; price: string }[];
@@ -78,6 +81,22 @@ const rowsHtml = ({ rows }: Of<'rows'>): string =>
 
 const HEADLINE_SIZE = { amount: 32, sentence: 24 } as const;
 
+const DOT = 5;
+
+/** Many mail programs show no picture that comes with a mail; every one of them shows a table. */
+function qrHtml(scanned: string): string {
+  const rows = (qrCode(scanned) ?? []).map((dots) => {
+    const cells = dots.map(
+      (dark) => `<td style="width:${DOT}px;height:${DOT}px;padding:0${dark ? ';background:#000' : ''}"></td>`,
+    );
+    return `<tr>${cells.join('')}</tr>`;
+  });
+  return `<table role="presentation" style="border-collapse:collapse;background:#fff;border:15px solid #fff;margin:12px auto 0">${rows.join('')}</table>`;
+}
+
+const codeHtml = ({ large, scanned }: Of<'code'>): string =>
+  `<div style="text-align:center;margin:16px 0"><div style="font:700 22px/1.3 ui-monospace,Menlo,Consolas,monospace">${escapeHtml(large)}</div>${qrHtml(scanned)}</div>`;
+
 function htmlOf(block: MailBlock, brand: LoadedBrand): string {
   switch (block.is) {
     case 'banner':
@@ -92,6 +111,8 @@ function htmlOf(block: MailBlock, brand: LoadedBrand): string {
       return actionHtml(block, brand);
     case 'link':
       return `<p style="font-size:14px"><a href="${escapeHtml(block.href)}" style="color:${SOFT}">${escapeHtml(block.label)}</a></p>`;
+    case 'code':
+      return codeHtml(block);
     case 'items':
       return itemsHtml(block);
     case 'rows':
@@ -114,6 +135,8 @@ function textOf(block: MailBlock): string {
     case 'action':
     case 'link':
       return `${block.label}: ${block.href}`;
+    case 'code':
+      return block.large;
     case 'items':
       return block.items
         .flatMap(({ quantity, name, notes, price }) => [

@@ -27,6 +27,7 @@ export const notice = z.discriminatedUnion('template', [
     old_email: z.string(),
   }),
   z.object({ template: z.literal('feedback'), feedback_id: z.number() }),
+  z.object({ template: z.literal('gift'), gift_id: z.string() }),
   z.object({
     template: z.literal('payout'),
     brand: z.string(),

@@ -4,6 +4,7 @@ import type { LoadedBrand } from '#brand/read-brand';
 import { speakFor } from '#brand/speak';
 import type { ReadTx } from '#db/database';
 import type { SendParts } from '#messages/message';
+import { giftsOfOrder } from '#stores/gifts';
 import { findByRef, linesOf, type OrderRecord } from '#stores/orders';
 import { refundsOfOrder } from '#stores/refunds';
 import { pointsOfOrder } from '#stores/rewards';
@@ -50,6 +51,7 @@ export async function orderFacts(tx: ReadTx, ref: string, parts: FactParts): Pro
     now: parts.clock(),
     refunds: await refundsOfOrder(tx, order.id),
     pointsAwarded: await pointsOfOrder(tx, order.id),
+    gifts: await giftsOfOrder(tx, order.id),
     // A mail has no progress line.
     moves: [],
   };

@@ -1,3 +1,5 @@
+import { giftEnding } from '@servery/domain/gifts/code';
+import { giftEnd, LEAST_YEARS } from '@servery/domain/gifts/gift';
 import type { LoadedBrand } from '#brand/read-brand';
 import type { Tx } from '#db/database';
 import { composeNotice } from '#messages/compose-notice';
@@ -11,6 +13,8 @@ import {
   SAMPLE_PERSON,
 } from '#messages/preview-parts';
 import type { Notice } from '#messages/notice';
+import { columnPurpose } from '#safety/seal';
+import { insertGift, moveGift, newGiftCode } from '#stores/gifts';
 import { addFeedback, answerFeedback } from '#stores/feedback';
 import { verifyMobile } from '#stores/mobiles';
 import { insertMember } from '#stores/people';
@@ -55,8 +59,37 @@ async function sampleStanding(
   ];
 }
 
+/** A voucher that was never sold. */
+async function sampleGift(tx: Tx, brand: string, { clock, payments }: PreviewParts): Promise<Notice[]> {
+  const [venue] = await venuesOf(tx, brand);
+  if (!venue) return [];
+  const [id, code, now] = ['preview', newGiftCode(), clock()];
+  await insertGift(tx, {
+    id,
+    brand_code: brand,
+    venue_id: venue.id,
+    code_hash: '',
+    code: payments.sealer.seal(code, columnPurpose('gift_voucher', id, 'code')),
+    ending: giftEnding(code),
+    cents: 5000,
+    paid_with: 'cash',
+    buyer: SAMPLE_PERSON.name,
+    recipient: '',
+    email: SAMPLE_PERSON.email,
+    message: '',
+    sold_by: null,
+    submit_key: 'preview',
+    sold_at: now,
+    ends_at: giftEnd(now, LEAST_YEARS, 'Australia/Perth'),
+  });
+  const sold = { giftId: id, venueId: venue.id, cents: 5000, transfer: id, now };
+  await moveGift(tx, sold, { from: 'sold', to: 'gift' });
+  return [{ template: 'gift', gift_id: id }];
+}
+
 /** Somebody to write to, with everything that is told about an account. */
-async function sampleNotices(tx: Tx, brand: string, now: number): Promise<Notice[]> {
+async function sampleNotices(tx: Tx, brand: string, parts: PreviewParts): Promise<Notice[]> {
+  const now = parts.clock();
   const customer_id = await insertMember(
     tx,
     { ...SAMPLE_PERSON, brand_code: brand, email: 'preview@example.com' },
@@ -98,6 +131,7 @@ async function sampleNotices(tx: Tx, brand: string, now: number): Promise<Notice
     { template: 'auto-topup', customer_id, cents: 3000 },
     { template: 'auto-topup-failed', customer_id, cents: 3000, declined: true, off: true },
     { template: 'auto-topup-failed', customer_id, cents: 3000, declined: false, off: false },
+    ...(await sampleGift(tx, brand, parts)),
     ...(await sampleStanding(tx, customer_id, { brand, now })),
   ];
 }
@@ -134,7 +168,7 @@ export async function previewMessages(brand: LoadedBrand, parts: PreviewParts): 
   try {
     return await parts.db.write(async (tx) => {
       const previews: Preview[] = [];
-      for (const notice of await sampleNotices(tx, brand.code, parts.clock()))
+      for (const notice of await sampleNotices(tx, brand.code, parts))
         previews.push(...(await previewNotice(tx, notice, { brand, parts })));
       previews.push(...(await previewConsole(tx, brand, parts)), ...(await previewOrder(tx, brand, parts)));
       throw new Undone(previews);

@@ -1,8 +1,9 @@
-import { paymentFlow } from '@servery/domain/payments/methods';
+import { isOurs } from '@servery/domain/payments/methods';
 import { isSentByLink, leftToRefund } from '@servery/domain/payments/refund';
 import { tellOfOrder } from '#webhooks/tell';
 import type { Tx } from '#db/database';
 import { offerRefundLink } from '#ordering/offer-refund-link';
+import { giveBackToGift } from '#ordering/spend-gift';
 import { addPaymentJob, addRefundJob, addToOutbox } from '#stores/jobs';
 import { giveToBalance } from '#stores/ledger';
 import { ordersById } from '#stores/orders';
@@ -31,7 +32,7 @@ export async function wantRefund(tx: Tx, wanted: Wanted): Promise<RefundRecord |
   if (!attempt || wanted.cents <= 0 || wanted.cents > leftToRefund(attempt)) return undefined;
   await countRefund(tx, { ...wanted, attemptId: attempt.id });
   const { orderId, cents, reason, reasonShared, who, key, now } = wanted;
-  const ours = paymentFlow(attempt.method) === 'balance';
+  const ours = isOurs(attempt.method);
   const row: RefundRecord = {
     id: newPaymentId(attempt.venue_id),
     refund_key: key,
@@ -57,7 +58,16 @@ export async function wantRefund(tx: Tx, wanted: Wanted): Promise<RefundRecord |
     await addRefundJob(tx, row.id, now);
     return row;
   }
-  if (attempt.customer_id !== null)
+  if (attempt.method === 'GIFT')
+    await giveBackToGift(tx, {
+      attemptId: attempt.id,
+      venueId: attempt.venue_id,
+      orderId,
+      cents,
+      refundId: row.id,
+      now,
+    });
+  else if (attempt.customer_id !== null)
     await giveToBalance(tx, { customerId: attempt.customer_id, orderId, cents, memo: 'Refund', now });
   await notifyRefunded(tx, row, { canMail: true, now });
   return row;

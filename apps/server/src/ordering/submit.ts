@@ -165,6 +165,7 @@ export async function submitIn(tx: Tx, submission: Submission): Promise<Submitte
       method: checked.method,
       total: checked.priced.totals.total,
       brandCode: held.order.venue.brandCode,
+      now: caller.now,
     }));
   if (short) return short;
   const toPay: ToPay = { ...held.order, cart, checked, caller, parts: submission.parts };

@@ -5,6 +5,7 @@ import { formatCents } from '@servery/domain/money';
 import {
   leftToPay,
   type CounterKind,
+  type TenderKind,
   type TenderPart,
   tenderPart,
   type TenderResult,
@@ -12,6 +13,7 @@ import {
 } from '@servery/domain/payments/tender';
 import { noteAtTill } from '#callers/till-operator';
 import type { ReadTx, Tx } from '#db/database';
+import { type GiftProblem, payableByGift, spendGift } from '#ordering/spend-gift';
 import type { OrderRecord } from '#stores/orders';
 import { doubtOfOrder, insertAttempt } from '#stores/payments';
 import { canPay } from '#stores/ledger';
@@ -26,6 +28,8 @@ export type Tender = TenderWish & {
   key: string;
   /** Whose balance pays. */
   memberId?: number | undefined;
+  /** The gift voucher that pays. */
+  giftId?: string | undefined;
   takenBy: string;
   sessionId: number;
   now: number;
@@ -160,8 +164,29 @@ async function takeFromBalance(tx: Tx, tender: FromBalance): Taken<NotLeft | 'no
   return held;
 }
 
+type FromGift = Tender & { kind: 'gift'; brandCode: string };
+
+/** What the voucher can pay, or as much of it as was said. */
+async function takeFromGift(tx: Tx, tender: FromGift): Taken<NotLeft | GiftProblem | 'gift_short'> {
+  const held = await partOfOrder(tx, tender);
+  if (!held.ok) return held;
+  const { order } = held;
+  const { giftId = '', brandCode, amount, key, sessionId, now } = tender;
+  const payable = await payableByGift(tx, { brandCode, giftId, left: held.part.cents, amount, now });
+  if (!payable.ok) return payable;
+  const { cents } = payable;
+  const part: TenderPart = { kind: 'gift', cents, rounding: 0, received: cents, change: 0 };
+  const attemptId = await spendGift(tx, order, { giftId, cents, key, sessionId, now });
+  await keepPart(tx, order, { ...tender, part, attemptId });
+  return { ok: true, part };
+}
+
 /** Takes a part of what is left of an order: anything but a card on the pinpad, which is asked outside of a transaction. */
-export const takeTender = (tx: Tx, tender: Tender & { kind: CounterKind | 'balance'; brandCode: string }) => {
+export const takeTender = (
+  tx: Tx,
+  tender: Tender & { kind: Exclude<TenderKind, 'eftpos'>; brandCode: string },
+) => {
   const { kind } = tender;
+  if (kind === 'gift') return takeFromGift(tx, { ...tender, kind });
   return kind === 'balance' ? takeFromBalance(tx, { ...tender, kind }) : takeInHand(tx, { ...tender, kind });
 };

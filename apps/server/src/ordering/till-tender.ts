@@ -1,8 +1,9 @@
 import type { Customer } from '@servery/contract/entities/customer';
 import type { CallInput } from '@servery/contract/registry';
 import { parseCents } from '@servery/domain/money';
-import { type CounterKind, tenderPart, type TenderWish } from '@servery/domain/payments/tender';
+import { type TenderKind, tenderPart, type TenderWish } from '@servery/domain/payments/tender';
 import { isStaff } from '@servery/domain/people/roles';
+import { type GiftProblem, payableByGift } from '#ordering/spend-gift';
 import { memberProblem, takeTender, tenderFailure } from '#ordering/take-tender';
 import type { Tx } from '#db/database';
 import type { Failure } from '@servery/domain/failure';
@@ -10,9 +11,13 @@ import type { OrderRecord } from '#stores/orders';
 
 type Input = Pick<
   CallInput<'SubmitOrder'>,
-  'tender_kind' | 'tender_amount' | 'tender_received' | 'member_id'
+  'tender_kind' | 'tender_amount' | 'tender_received' | 'member_id' | 'tender_gift'
 >;
-type FirstTender = TenderWish & { kind: CounterKind | 'balance'; memberId: number };
+type FirstTender = TenderWish & {
+  kind: Exclude<TenderKind, 'eftpos'>;
+  memberId: number;
+  giftId: string;
+};
 
 /** Only staff take money with the order that they place. */
 const takesTheMoney = (customer: Customer, method: string): boolean =>
@@ -24,22 +29,34 @@ const centsOf = (said: string | undefined) => (said === undefined ? undefined : 
 function firstTender(input: Input): FirstTender | undefined {
   const { tender_kind: kind = 'cash', tender_amount: amount, tender_received: received } = input;
   if (kind === 'none') return undefined;
-  return { kind, amount: centsOf(amount), received: centsOf(received), memberId: input.member_id ?? 0 };
+  const { member_id: memberId = 0, tender_gift: giftId = '' } = input;
+  return { kind, amount: centsOf(amount), received: centsOf(received), memberId, giftId };
 }
 
-type Sale = { customer: Customer; method: string; total: number; brandCode: string };
+type Sale = { customer: Customer; method: string; total: number; brandCode: string; now: number };
+type Problem =
+  | 'tender_short'
+  | 'tender_too_much'
+  | 'no_member'
+  | 'balance_short'
+  | 'gift_short'
+  | GiftProblem;
 
 /** What is wrong with what was handed over. */
 export async function tenderProblem(
   tx: Tx,
   input: Input,
-  { customer, method, total, brandCode }: Sale,
-): Promise<Failure<'tender_short' | 'tender_too_much' | 'no_member' | 'balance_short'> | undefined> {
+  { customer, method, total, brandCode, now }: Sale,
+): Promise<Failure<Problem> | undefined> {
   const tender = takesTheMoney(customer, method) ? firstTender(input) : undefined;
   if (!tender) return undefined;
   const taken = tenderPart(total, tender);
   if (!taken.ok) return tenderFailure(taken);
-  const { memberId } = tender;
+  const { memberId, giftId, amount } = tender;
+  if (tender.kind === 'gift') {
+    const payable = await payableByGift(tx, { brandCode, giftId, left: total, amount, now });
+    return payable.ok ? undefined : payable;
+  }
   return tender.kind === 'balance'
     ? memberProblem(tx, { memberId, brandCode, cents: taken.part.cents })
     : undefined;

@@ -3,6 +3,7 @@ import { type Refundable, refundableBy } from '@servery/domain/payments/counter-
 import { leftToRefund } from '@servery/domain/payments/refund';
 import type { ReadTx } from '#db/database';
 import { counterRefundsOf } from '#stores/counter-refunds';
+import { giftsOfOrder } from '#stores/gifts';
 import { linesOf, ordersById } from '#stores/orders';
 import { attemptsOfOrder, paidAttempts } from '#stores/payments';
 import { refundsOfOrder } from '#stores/refunds';
@@ -30,6 +31,7 @@ export async function shownAtTill(tx: ReadTx, orderId: number): Promise<CallOutp
     lines: await linesOf(tx, [orderId]),
     attempts: await attemptsOfOrder(tx, orderId),
     tenders: await tendersOfOrder(tx, orderId),
+    gifts: await giftsOfOrder(tx, orderId),
     byHand: await counterRefundsOf(tx, orderId),
     refunds: await refundsOfOrder(tx, orderId),
     refundable: await refundableAtTill(tx, orderId),

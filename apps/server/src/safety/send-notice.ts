@@ -42,6 +42,7 @@ const LIMITS: Readonly<Record<Notice['template'], Limits>> = {
   'news-test': TOLD,
   feedback: TO_VENUE,
   'feedback-answer': { to: hourly(5), by: hourly(60) },
+  gift: { to: hourly(5), by: hourly(60) },
   payout: TO_VENUE,
 };
 /** Of one kind, by one address: a whole food court may share it. */

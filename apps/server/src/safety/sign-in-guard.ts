@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 const DAY_MS = 24 * 3_600_000;
 
-type Secret = 'password' | 'pin' | 'till_pin';
+type Secret = 'password' | 'pin' | 'till_pin' | 'gift';
 
 /** One address at one account. */
 const HERE: Readonly<Record<Secret, readonly Pace[]>> = {
@@ -30,12 +30,15 @@ const HERE: Readonly<Record<Secret, readonly Pace[]>> = {
     { after: 5, windowMs: 5 * MINUTE_MS, waitMs: 30_000 },
     { after: 20, windowMs: 60 * MINUTE_MS, waitMs: 10 * MINUTE_MS },
   ],
+  // Long enough that nobody guesses one; a whole food court may share an address.
+  gift: [{ after: 10, windowMs: QUARTER_MS, waitMs: QUARTER_MS }],
 };
 /** All addresses together at one account: it slows guessing down, and keeps nobody out for long. */
 const EVERYWHERE: Readonly<Record<Secret, readonly Pace[]>> = {
   password: [{ after: 20, windowMs: QUARTER_MS, waitMs: 10_000 }],
   pin: [{ after: 20, windowMs: DAY_MS, waitMs: 10 * MINUTE_MS }],
   till_pin: [{ after: 60, windowMs: DAY_MS, waitMs: 10 * MINUTE_MS }],
+  gift: [{ after: 100, windowMs: DAY_MS, waitMs: MINUTE_MS }],
 };
 /** One address at all accounts. */
 const ADDRESS: readonly Pace[] = [{ after: 40, windowMs: QUARTER_MS, waitMs: QUARTER_MS }];

@@ -65,6 +65,8 @@ const journalWords = (): JournalWords => ({
   noGst: t.noGst,
   rounding: t.rounding,
   owed: t.owed,
+  giftsSold: t.giftsSold,
+  giftsGiven: t.giftsGiven,
   method: paidWith,
 });
 

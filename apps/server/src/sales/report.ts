@@ -12,7 +12,14 @@ import { pictureUrl } from '#views/menu';
 
 /** `sameBefore`: the period before, up to the time of day that this one has come to. */
 export type SalesCompared = { days: readonly DaySums[]; before: readonly DaySums[]; sameBefore: Sums };
-export type Reporting = { names: SalesNames; brandCode: string; today: string; now: number };
+export type Reporting = {
+  names: SalesNames;
+  brandCode: string;
+  today: string;
+  now: number;
+  /** On all gift vouchers of the brand. */
+  giftsOwed: number;
+};
 
 export const channelText = (source: string): string =>
   (channelTexts as Readonly<Record<string, string>>)[source] ?? source;
@@ -124,6 +131,19 @@ function gstView(now: Sums): SalesReport['gst'] {
   };
 }
 
+function giftsView({ now, before }: Compared, owed: number): SalesReport['gifts'] {
+  const rows = compareTallies(now.by.gifts, before.by.gifts);
+  const [given, sold] = [rows.find(({ key }) => key === 'given'), rows.filter(({ key }) => key !== 'given')];
+  const spent = netPaid(now.by.paid, now.by.repaid).find(({ key }) => key === 'gift');
+  return {
+    sold: formatCents(sold.reduce((sum, { amount }) => sum + amount, 0)),
+    sold_by: sold.map((row) => rowView(row, paidWith(row.key))),
+    given: formatCents(given?.amount ?? 0),
+    spent: formatCents(spent?.amount ?? 0),
+    owed: formatCents(owed),
+  };
+}
+
 const seconds = (ms: number, count: number): number => divideRounded(ms, count * 1000);
 
 const paceView = (now: Sums) => ({
@@ -169,6 +189,7 @@ export function salesReportView(compared: SalesCompared, about: Reporting): Sale
     promos: tableView(both, 'promos', String),
     paid: paidViews(both),
     sums: sumsView(now),
+    gifts: giftsView(both, about.giftsOwed),
     gst: gstView(now),
   };
 }

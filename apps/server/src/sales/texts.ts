@@ -19,6 +19,8 @@ export const t = catalogue('sales-report', {
   gst: 'GST on sales (1A)',
   rounding: 'Cash rounding',
   owed: 'Orders not paid yet',
+  giftsSold: 'Gift vouchers sold',
+  giftsGiven: 'Gift vouchers given away',
   narration: 'Sales at {venue}',
   date: 'Date',
   orders: 'Orders',

@@ -5,6 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { ReadTx } from '#db/database';
 import type { OrdersTable } from '#db/tables/ordering';
+import { giftsSoldIn } from '#stores/sold-gifts';
 import { editedIn, editsOfOrders } from '#stores/sold-edits';
 
 export type Span = { venueId: number; from: number; to: number };
@@ -288,6 +289,7 @@ export async function salesRows(tx: ReadTx, span: Span, zone: string): Promise<S
     lines: await linesIn(tx, span),
     cancelled,
     taken: await takenIn(tx, span),
+    gifts: await giftsSoldIn(tx, span),
     back: back.toSorted((a, b) => a.at - b.at),
     backOrders: sold,
     made: await madeIn(tx, span),

@@ -3,13 +3,15 @@ import type { ReadTx, Tx } from '#db/database';
 type Column = { table: 'terminal'; key: 'pos_guid'; columns: readonly ['secret', 'token'] };
 type TotpColumn = { table: 'totp'; key: 'person_id'; columns: readonly ['secret'] };
 type WebhookColumn = { table: 'webhook'; key: 'id'; columns: readonly ['secret'] };
+type GiftColumn = { table: 'gift_voucher'; key: 'id'; columns: readonly ['code'] };
 type AccountColumn = { table: 'payment_account'; key: 'id'; columns: readonly ['secrets'] };
 
 /** Every column that is sealed, and what its rows are told apart by: whoever seals another one names it here. */
-const SEALED: readonly (Column | AccountColumn | TotpColumn | WebhookColumn)[] = [
+const SEALED: readonly (Column | AccountColumn | GiftColumn | TotpColumn | WebhookColumn)[] = [
   { table: 'terminal', key: 'pos_guid', columns: ['secret', 'token'] },
   { table: 'payment_account', key: 'id', columns: ['secrets'] },
   { table: 'webhook', key: 'id', columns: ['secret'] },
+  { table: 'gift_voucher', key: 'id', columns: ['code'] },
   { table: 'totp', key: 'person_id', columns: ['secret'] },
 ];
 

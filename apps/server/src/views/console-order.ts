@@ -11,6 +11,7 @@ import type { eventsOf } from '#stores/order-search';
 import type { OrderLineRecord, OrderRecord } from '#stores/orders';
 import type { AttemptRecord } from '#stores/payments';
 import type { RefundRecord } from '#stores/refunds';
+import type { GiftPaid } from '#stores/gifts';
 import type { TenderRecord } from '#stores/tenders';
 import { boardOrderView, whoIs } from '#views/console';
 import { tenderView } from '#views/tender';
@@ -64,8 +65,8 @@ const paymentView = (it: AttemptRecord): Shown['payments'][number] => ({
   at: seconds(it.created_at),
 });
 
-const takenView = (it: TenderRecord): Shown['payments'][number] => {
-  const { text, ...view } = tenderView(it);
+const takenView = (it: TenderRecord, gifts: readonly GiftPaid[]): Shown['payments'][number] => {
+  const { text, ...view } = tenderView(it, gifts);
   return { ...view, card: '', state_text: text, reference: '' };
 };
 
@@ -130,6 +131,7 @@ export function orderShownView(
     refunds: readonly RefundRecord[];
     byHand: readonly CounterRefundRecord[];
     tenders: readonly TenderRecord[];
+    gifts: readonly GiftPaid[];
     events: readonly Event[];
   },
 ): Shown {
@@ -138,10 +140,13 @@ export function orderShownView(
     status_text: STATUS_TEXT[order.status as OrderStatus],
     prices: of.lines.map(({ id, price }) => ({ id, price: formatCents(price) })),
     totals: totalsOf(order),
-    payments: [...attemptsBeside(of.attempts, of.tenders).map(paymentView), ...of.tenders.map(takenView)],
+    payments: [
+      ...attemptsBeside(of.attempts, of.tenders).map(paymentView),
+      ...of.tenders.map((tender) => takenView(tender, of.gifts)),
+    ],
     refunds: [...of.refunds.map(refundView), ...of.byHand.map(byHandView)],
     left: formatCents(of.paidWith ? leftToRefund(of.paidWith) : 0),
-    refund_target: refundTarget(order.payment_method),
+    refund_target: refundTarget(of.paidWith?.method ?? order.payment_method),
     tracking_url: order.tracking_url,
     events: historyOf(order, of.events, of.refunds),
   };

@@ -12,6 +12,7 @@ import { methodText, paymentTerms } from '@servery/domain/payments/methods';
 import { leftToPay } from '@servery/domain/payments/tender';
 import { confirmationText } from '@servery/domain/orders/confirmation';
 import type { Venue } from '@servery/domain/venue/model';
+import type { GiftPaid } from '#stores/gifts';
 import type { OrderMove } from '#stores/order-moves';
 import type { OrderLineRecord, OrderRecord } from '#stores/orders';
 import { pictureUrl } from '#views/menu';
@@ -142,6 +143,17 @@ const paymentOf = (order: OrderRecord) => ({
   }),
 });
 
+const giftsOf = (gifts: readonly GiftPaid[]): Pick<Receipt, 'gifts'> =>
+  gifts.length === 0
+    ? {}
+    : {
+        gifts: gifts.map(({ ending, cents, left }) => ({
+          ending,
+          amount: formatCents(cents),
+          left: formatCents(left),
+        })),
+      };
+
 /** The receipt of an order. Contact details are whole only for those who placed it. */
 export function receiptView(
   order: OrderRecord,
@@ -155,6 +167,7 @@ export function receiptView(
     now: number;
     refunds: readonly RefundRecord[];
     pointsAwarded: number;
+    gifts: readonly GiftPaid[];
     moves: readonly OrderMove[];
   },
 ): CallOutput<'OrderStatusDetailed'> {
@@ -182,6 +195,7 @@ export function receiptView(
     tax_invoice: isTaxInvoice(order, lines) ? 1 : 0,
     rewards_awarded: seen.mine ? seen.pointsAwarded : 0,
     ...paymentOf(order),
+    ...giftsOf(seen.gifts),
     refunds: seen.refunds.filter(isShown).map((refund) => refundView(refund, seen.venue.timeZone, seen.mine)),
     transaction_id: seen.mine ? seen.reference : '',
     order_confirmation: isActive(status) ? confirmationText(status, order.fulfilment_type) : '',

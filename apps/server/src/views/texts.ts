@@ -17,6 +17,7 @@ export const t = catalogue('server-views', {
   cashRounding: 'Rounding',
   givenBackBy: '{reason}. Given back by {who}',
   takenBy: 'Taken by {taken_by}',
+  giftLeft: 'Ending {ending}, {amount} left',
   placed: 'Placed',
   changed: 'Changed: {changes}',
   ready: '{reason} ready',

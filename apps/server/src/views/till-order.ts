@@ -10,6 +10,7 @@ import { refundStateText } from '@servery/domain/payments/refund';
 import { leftToPay, tenderText } from '@servery/domain/payments/tender';
 import type { OrderLineRecord, OrderRecord } from '#stores/orders';
 import type { AttemptRecord } from '#stores/payments';
+import type { GiftPaid } from '#stores/gifts';
 import type { CounterRefundRecord } from '#stores/counter-refunds';
 import type { RefundRecord } from '#stores/refunds';
 import type { TenderRecord } from '#stores/tenders';
@@ -75,6 +76,7 @@ export const tillShownView = (
     lines: readonly OrderLineRecord[];
     attempts: readonly AttemptRecord[];
     tenders: readonly TenderRecord[];
+    gifts: readonly GiftPaid[];
     byHand: readonly CounterRefundRecord[];
     refunds: readonly RefundRecord[];
     refundable: readonly Refundable[];
@@ -91,7 +93,7 @@ export const tillShownView = (
   rounding: formatCents(order.rounding),
   payments: [
     ...attemptsBeside(of.attempts, of.tenders).map(attemptView),
-    ...of.tenders.map((tender) => ({ id: String(tender.id), ...tenderView(tender) })),
+    ...of.tenders.map((tender) => ({ id: String(tender.id), ...tenderView(tender, of.gifts) })),
   ],
   refunds: [...of.byHand.map(byHandView), ...of.refunds.map(refundView)],
   refundable: of.refundable.map(({ kind, most }) => ({ tender: kind, most: formatCents(most) })),

@@ -75,6 +75,8 @@ export const receipt = z.strictObject({
   /** What was paid beside the total because cash ends at 5 c. */
   rounding: money,
   gst_included: money,
+  /** Gift vouchers that paid some of it, with what each had left then; left out where none did. */
+  gifts: z.array(z.strictObject({ ending: z.string(), amount: money, left: money })).optional(),
   /** 0: no GST was charged for any of it, so that its invoice is no tax invoice. */
   tax_invoice: flag,
   paid: flag,

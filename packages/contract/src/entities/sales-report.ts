@@ -24,6 +24,8 @@ const books = z.strictObject({
   cash: z.string(),
   cards: z.string(),
   balances: z.string(),
+  gifts: z.string(),
+  given: z.string(),
   rounding: z.string(),
   owed: z.string(),
 });
@@ -77,6 +79,17 @@ export const salesReport = z.strictObject({
     rounding: money,
     paid: money,
     /** Sold and not paid yet; below nothing where more was paid than sold. */
+    owed: money,
+  }),
+  /** Gift vouchers: what was sold is no sale until it is spent. */
+  gifts: z.strictObject({
+    sold: money,
+    /** What was taken for them, by how. */
+    sold_by: z.array(row),
+    given: money,
+    /** What they paid of orders here, less what went back. */
+    spent: money,
+    /** What can be spent at the brand’s venues as things are now. */
     owed: money,
   }),
   /** As a business activity statement asks for it. */

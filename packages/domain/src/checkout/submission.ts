@@ -39,6 +39,7 @@ export type Submission = {
     received?: Cents | undefined;
     /** Whose balance pays. */
     memberId?: number | undefined;
+    giftId?: string | undefined;
   };
   note: string;
   native: boolean;
@@ -105,12 +106,13 @@ const amountOf = (cents: Cents | undefined) => (cents === undefined ? undefined 
 
 /** A card on the pinpad is asked for in its own way. */
 const tenderFields = (
-  { kind, amount, received, memberId }: NonNullable<Submission['tender']> = { kind: 'eftpos' },
+  { kind, amount, received, memberId, giftId }: NonNullable<Submission['tender']> = { kind: 'eftpos' },
 ) => ({
   tender_kind: kind === 'eftpos' ? undefined : kind,
   tender_amount: amountOf(amount),
   tender_received: amountOf(received),
   member_id: memberId,
+  tender_gift: giftId,
 });
 
 /** The body of both calls of a submission. */

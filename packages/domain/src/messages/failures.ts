@@ -1,11 +1,5 @@
-import {
-  type Details,
-  isRuleFailure,
-  type RuleFailure,
-  ruleFailureText,
-  said,
-} from '#messages/rule-failures';
-import { isNewsFailure, type NewsFailure, newsFailures } from '#messages/news-failures';
+import { isOtherFailure, type OtherFailure, otherFailureText } from '#messages/other-failures';
+import { type Details, said } from '#messages/rule-failures';
 import { catalogue } from '#texts/catalogue';
 
 /** What a failure says to the person who sees it, by code, beside those of the rules. `{name}` is filled from the details. */
@@ -293,9 +287,7 @@ const TEXT = catalogue('failures', {
   parked_gone: 'This order isn’t parked any more. Another till may have resumed it',
 });
 
-export type FailureCode = keyof typeof TEXT | NewsFailure | RuleFailure;
+export type FailureCode = keyof typeof TEXT | OtherFailure;
 
-export function failureText(code: FailureCode, details: Details = {}): string {
-  if (isRuleFailure(code)) return ruleFailureText(code, details);
-  return said(isNewsFailure(code) ? newsFailures[code] : TEXT[code], details);
-}
+export const failureText = (code: FailureCode, details: Details = {}): string =>
+  isOtherFailure(code) ? otherFailureText(code, details) : said(TEXT[code], details);

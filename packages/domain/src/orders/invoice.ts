@@ -1,4 +1,5 @@
 import type { Receipt, ReceiptLine } from '@servery/contract/entities/receipt';
+import { moneyText } from '#money';
 import { t } from '#orders/texts';
 
 type Figures = Pick<
@@ -16,6 +17,7 @@ type Figures = Pick<
   | 'refunded'
   | 'gst_included'
   | 'tax_invoice'
+  | 'gifts'
 >;
 /** A line of the sums; `less` comes off, `sum` is the total, `fine` is what the total contains. */
 export type InvoiceRow = { id: string; label: string; amount: string; kind?: 'less' | 'sum' | 'fine' };
@@ -60,6 +62,12 @@ export function invoiceRows(order: Figures): InvoiceRow[] {
       amount: order.rounding.replace('-', ''),
       ...(order.rounding.startsWith('-') && { kind: 'less' as const }),
     },
+    ...(order.gifts ?? []).map(({ ending, amount, left }) => ({
+      id: `gift-${ending}`,
+      label: t.giftVoucher({ ending, left: moneyText('$', left) }),
+      amount,
+      kind: 'less' as const,
+    })),
     !isNothing(order.refunded) && {
       id: 'refunded',
       label: t.refunded,

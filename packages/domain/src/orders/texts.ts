@@ -13,6 +13,7 @@ export const t = catalogue('rules-orders', {
   preorderFee: 'Preorder fee',
   surcharge: 'Surcharge',
   orderTotal: 'Order total',
+  giftVoucher: 'Gift voucher {ending} ({left} left)',
   cashRounding: 'Rounding',
   refunded: 'Refunded',
   gstIncluded: 'GST included',

@@ -12,7 +12,7 @@ type Paid = {
   attempts: readonly { method: string; left: Cents }[];
 };
 
-/** An order's money goes back by whom it came: what was taken by hand by hand, a card on the pinpad there, a balance to its member. */
+/** An order's money goes back by whom it came: what was taken by hand by hand, a card on the pinpad there, a balance to its member, a gift voucher to itself. */
 export function refundableBy({ inHand, givenBack, attempts }: Paid): Refundable[] {
   const byHand = Math.max(0, inHand - givenBack);
   const most = (method: string) =>
@@ -20,6 +20,7 @@ export function refundableBy({ inHand, givenBack, attempts }: Paid): Refundable[
   const all: Refundable[] = [
     ...counterKinds.map((kind) => ({ kind, most: byHand })),
     { kind: 'balance', most: most('BALANCE') },
+    { kind: 'gift', most: most('GIFT') },
     { kind: 'eftpos', most: most('eftpos') },
   ];
   return all.filter((each) => each.most > 0);

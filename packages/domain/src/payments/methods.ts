@@ -1,8 +1,8 @@
 import { t } from '#payments/texts';
 import { catalogue } from '#texts/catalogue';
 
-/** How a method brings the money: on the day, held and then taken, out of the account, at the provider's own pages, or on a card terminal. */
-export type PaymentFlow = 'later' | 'authorise' | 'balance' | 'redirect' | 'terminal';
+/** How a method brings the money: on the day, held and then taken, out of the account, out of a gift voucher, at the provider's own pages, or on a card terminal. */
+export type PaymentFlow = 'later' | 'authorise' | 'balance' | 'gift' | 'redirect' | 'terminal';
 
 type Method = {
   way: PaymentFlow;
@@ -22,6 +22,7 @@ const METHODS: Readonly<Record<string, Method>> = {
   GOOGLE: { way: 'authorise' },
   SAVED: { way: 'authorise', members: true },
   BALANCE: { way: 'balance', members: true },
+  GIFT: { way: 'gift' },
   PP: { way: 'redirect' },
   CB: { way: 'redirect', arrives: true },
   eftpos: { way: 'terminal' },
@@ -37,6 +38,7 @@ const NAME: Readonly<Record<string, string>> = catalogue('payment-method', {
   GOOGLE: 'Google Pay',
   SAVED: 'Saved card',
   BALANCE: 'Account balance',
+  GIFT: 'Gift voucher',
   PP: 'PayPal',
   CB: 'Cryptocurrency',
   eftpos: 'Eftpos',
@@ -50,6 +52,8 @@ const UNPAID: Readonly<Record<string, string>> = catalogue('payment-terms', {
 
 /** Nothing for a method that the server does not know: it is never offered. */
 export const paymentFlow = (code: string): PaymentFlow | undefined => METHODS[code]?.way;
+/** Kept by ourselves: what goes back is there at once, and nobody else is asked. */
+export const isOurs = (code: string): boolean => ['balance', 'gift'].includes(METHODS[code]?.way ?? '');
 export const isForMembers = (code: string): boolean => METHODS[code]?.members === true;
 /** Only at a screen of the venue is there a terminal to hold a card to. */
 export const isAtTerminal = (code: string): boolean => METHODS[code]?.way === 'terminal';

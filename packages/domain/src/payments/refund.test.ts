@@ -56,7 +56,7 @@ test('says before an order is cancelled what happens to its money', () => {
   expect(cancelMoneyText({ ...order, paid: false })).toMatch(/^Nothing was paid/);
   expect(cancelMoneyText({ ...order, method: 'ZERO', total: 0 })).toMatch(/^Nothing was paid/);
   expect(cancelMoneyText({ ...order, method: 'STORE' })).toBe(
-    'This was paid in store: give $16.19 back there.',
+    'This was paid in store: give $16.19 back there. What a gift voucher, a balance or the pinpad paid goes back by itself.',
   );
 });
 

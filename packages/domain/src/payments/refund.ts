@@ -65,6 +65,7 @@ export function arrivalText(method: string): string {
   const flow = paymentFlow(method);
   if (flow === 'authorise' || flow === 'terminal') return t.arrivesOnCard;
   if (flow === 'balance') return t.arrivedInBalance;
+  if (flow === 'gift') return t.arrivedOnGift;
   if (method === 'PP') return t.arrivesAtPaypal;
   return t.onItsWay;
 }

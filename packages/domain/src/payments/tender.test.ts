@@ -131,7 +131,14 @@ test('cash on the counter is what is due and what goes back, or something is lef
   );
 });
 
-test('takes cash, a card on a machine of the venue’s own and whatever else, a balance and the pinpad', () => {
+test('takes cash, a card on a machine of the venue’s own and whatever else, a balance, a gift voucher and the pinpad', () => {
   expect(counterKinds).toEqual(['cash', 'card', 'other']);
-  expect(tenderKinds.map(tenderText)).toEqual(['Cash', 'Card machine', 'Other', 'Account balance', 'Eftpos']);
+  expect(tenderKinds.map(tenderText)).toEqual([
+    'Cash',
+    'Card machine',
+    'Other',
+    'Account balance',
+    'Gift voucher',
+    'Eftpos',
+  ]);
 });

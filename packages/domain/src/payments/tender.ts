@@ -5,7 +5,7 @@ import { catalogue } from '#texts/catalogue';
 /** What a person takes at the counter with nobody else's help. card: on a machine that is not connected to us. */
 export const counterKinds = ['cash', 'card', 'other'] as const;
 /** What an order can be paid with at the counter, in parts and in any mix. eftpos: on the pinpad of the till. */
-export const tenderKinds = [...counterKinds, 'balance', 'eftpos'] as const;
+export const tenderKinds = [...counterKinds, 'balance', 'gift', 'eftpos'] as const;
 export type CounterKind = (typeof counterKinds)[number];
 export type TenderKind = (typeof tenderKinds)[number];
 
@@ -14,6 +14,7 @@ const TEXT: Readonly<Record<TenderKind, string>> = catalogue('rules-payments-tex
   card: 'Card machine',
   other: 'Other',
   balance: 'Account balance',
+  gift: 'Gift voucher',
   eftpos: 'Eftpos',
 });
 export const tenderText = (kind: TenderKind): string => TEXT[kind];

@@ -32,6 +32,7 @@ type PrintedOrder = Pick<
   | 'rounding'
   | 'refunded'
   | 'gst_included'
+  | 'gifts'
   | 'tax_invoice'
   | 'payment_method'
   | 'payment_terms'

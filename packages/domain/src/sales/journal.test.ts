@@ -11,6 +11,8 @@ const words: JournalWords = {
   inputTaxed: 'Input-taxed sales',
   noGst: 'Sales without GST',
   rounding: 'Cash rounding',
+  giftsSold: 'Gifts sold',
+  giftsGiven: 'Gifts given',
   owed: 'Not paid yet',
   method: (key) => key,
 };

@@ -2,19 +2,39 @@ import type { Cents } from '#money';
 import { basOf } from '#sales/bas';
 import { addSums, type Sums } from '#sales/sums';
 
-export const journalAccounts = ['sales', 'cash', 'cards', 'balances', 'rounding', 'owed'] as const;
+export const journalAccounts = [
+  'sales',
+  'cash',
+  'cards',
+  'balances',
+  'gifts',
+  'given',
+  'rounding',
+  'owed',
+] as const;
 export type JournalAccount = (typeof journalAccounts)[number];
 export const journalPrograms = ['xero', 'myob'] as const;
 export type JournalProgram = (typeof journalPrograms)[number];
 
 /** What the programs call these accounts in a new set of books; a venue writes its own. */
 export const usualCodes: Readonly<Record<JournalProgram, Readonly<Record<JournalAccount, string>>>> = {
-  xero: { sales: '200', cash: '091', cards: '092', balances: '850', rounding: '860', owed: '620' },
+  xero: {
+    sales: '200',
+    cash: '091',
+    cards: '092',
+    balances: '850',
+    gifts: '855',
+    given: '400',
+    rounding: '860',
+    owed: '620',
+  },
   myob: {
     sales: '4-1000',
     cash: '1-1120',
     cards: '1-1190',
     balances: '2-1300',
+    gifts: '2-1350',
+    given: '6-1100',
     rounding: '6-1900',
     owed: '1-1200',
   },
@@ -31,11 +51,18 @@ export type JournalWords = {
   noGst: string;
   rounding: string;
   owed: string;
+  giftsSold: string;
+  giftsGiven: string;
   method(key: string): string;
 };
 
-const accountOf = (method: string): JournalAccount =>
-  method === 'cash' ? 'cash' : method === 'balance' ? 'balances' : 'cards';
+const ACCOUNT: Readonly<Record<string, JournalAccount>> = {
+  cash: 'cash',
+  balance: 'balances',
+  gift: 'gifts',
+  given: 'given',
+};
+const accountOf = (method: string): JournalAccount => ACCOUNT[method] ?? 'cards';
 
 function moneyIn({ by }: Sums, words: JournalWords): JournalLine[] {
   const net = new Map<string, Cents>();
@@ -47,6 +74,20 @@ function moneyIn({ by }: Sums, words: JournalWords): JournalLine[] {
     what: words.method(key),
     cents,
   }));
+}
+
+/** What is paid for a gift voucher is owed to whoever has it; one that is given away is a cost of the house. */
+function giftsSold({ by }: Sums, words: JournalWords): JournalLine[] {
+  const owed = by.gifts.reduce((sum, { amount }) => sum + amount, 0);
+  return [
+    ...by.gifts.map(({ key, amount }) => ({
+      account: accountOf(key),
+      tax: 'none' as const,
+      what: key === 'given' ? words.giftsGiven : words.giftsSold,
+      cents: amount,
+    })),
+    { account: 'gifts', tax: 'none', what: words.giftsSold, cents: 0 - owed },
+  ];
 }
 
 /** One journal of what a day came to: it adds up to nothing, as what nobody has paid yet is owed. */
@@ -64,6 +105,7 @@ export function journalLines(sums: Sums, words: JournalWords): JournalLine[] {
     sales('gst_free', words.gstFree, bas.gstFree),
     sales('input_taxed', words.inputTaxed, bas.inputTaxed),
     sales('none', words.noGst, bas.noGst),
+    ...giftsSold(sums, words),
     { account: 'rounding', tax: 'none', what: words.rounding, cents: 0 - sums.rounding },
   ];
   const open = lines.reduce((sum, { cents }) => sum + cents, 0);

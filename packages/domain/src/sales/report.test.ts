@@ -85,6 +85,7 @@ const rows = (more: Partial<SpanRows>): SpanRows => ({
   lines: [],
   cancelled: [],
   taken: [],
+  gifts: [],
   back: [],
   backOrders: new Map(),
   made: [],

@@ -51,10 +51,8 @@ function rowsOf({ orders, lines, back, edits = [] }: Books, span: { from: number
     ({ id, placedAt }) =>
       placedAt < span.from && edits.some(({ orderId, at }) => orderId === id && within(at)),
   );
-  const touched = new Set([
-    ...back.filter(({ at }) => within(at)).map(({ orderId }) => orderId),
-    ...cancelled.map(({ id }) => id),
-  ]);
+  const given = back.filter(({ at }) => within(at)).map(({ orderId }) => orderId);
+  const touched = new Set([...given, ...cancelled.map(({ id }) => id)]);
   return {
     ...span,
     hourOf: (at) => Math.floor(at / HOUR) % 24,
@@ -62,6 +60,7 @@ function rowsOf({ orders, lines, back, edits = [] }: Books, span: { from: number
     lines: lines.filter(({ orderId }) => placed.some(({ id }) => id === orderId)),
     cancelled,
     taken: [],
+    gifts: [],
     back: back.filter(({ orderId }) => touched.has(orderId)).toSorted((a, b) => a.at - b.at),
     backOrders: new Map(orders.filter(({ id }) => touched.has(id)).map((order) => [order.id, order])),
     made: [],

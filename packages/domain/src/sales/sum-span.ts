@@ -6,6 +6,9 @@ import { newSums, type Sums } from '#sales/sums';
 /** Money that a person took at the counter. */
 export type TakenPart = { kind: string; cents: Cents; rounding: Cents };
 
+/** A gift voucher that was sold, or given away: no sale, but money that is owed from then on. */
+export type SoldGift = { paidWith: string; cents: Cents };
+
 /** Money that went back, or is on its way. */
 export type MoneyBack = {
   orderId: number;
@@ -38,6 +41,7 @@ export type SpanRows = {
   lines: readonly SoldLine[];
   cancelled: readonly SoldOrder[];
   taken: readonly TakenPart[];
+  gifts: readonly SoldGift[];
   /** Everything that ever went back of an order that had money go back, or was cancelled, in the span: oldest first. */
   back: readonly MoneyBack[];
   backOrders: ReadonlyMap<number, SoldOrder>;
@@ -51,8 +55,9 @@ export type SpanRows = {
 
 type Adding = ReturnType<typeof newSums>;
 
-/** The balance pays at checkout and at the counter; it is one method. */
-const methodKey = (method: string): string => (method === 'BALANCE' ? 'balance' : method);
+/** What pays at checkout and at the counter is one method. */
+const AT_COUNTER: Readonly<Record<string, string>> = { BALANCE: 'balance', GIFT: 'gift' };
+const methodKey = (method: string): string => AT_COUNTER[method] ?? method;
 
 /** An order that is cancelled on the day that it was placed on was never a sale of that day. */
 const isSale = ({ placedAt, cancelledAt }: SoldOrder, { from, to }: SpanRows): boolean =>
@@ -179,6 +184,8 @@ export function sumSpan(rows: SpanRows): Sums {
     addRefunds(sums, order, { rows, back: back.get(id) ?? [], edits: edits.get(id) ?? [] });
   for (const order of rows.cancelled) addReleased(sums, order, back.get(order.id) ?? []);
   addMoney(sums, rows);
+  for (const { paidWith, cents } of rows.gifts)
+    sums.tally('gifts', { key: paidWith, count: 1, amount: cents });
   for (const made of rows.made) addMade(sums, made);
   return sums.done();
 }

@@ -40,6 +40,7 @@ export const tallyNames = [
   'paid',
   'repaid',
   'stations',
+  'gifts',
 ] as const;
 
 type NumberName = (typeof numberNames)[number];

@@ -46,7 +46,7 @@ export const t = catalogue('command-palette', {
   teamAlso: 'staff roles people',
   activityAlso: 'audit log',
   devicesAlso: 'printers screens kiosks terminals',
-  promosAlso: 'discounts vouchers rewards points',
+  promosAlso: 'discounts vouchers gift vouchers gift cards rewards points',
   customersAlso: 'members balance credit',
   todayAlso: 'takings dashboard',
   boardAlso: 'kitchen',

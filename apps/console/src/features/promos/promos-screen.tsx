@@ -13,6 +13,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { callOrThrow } from '#api/call.ts';
 import { promosQuery } from '#api/promos-query.ts';
+import { GiftsScreen } from '#features/gifts/index.ts';
 import { HistoryPane } from '#parts/history-pane.tsx';
 import { Room } from '#parts/room.tsx';
 import type { ScreenProps } from '#features/promos/place.ts';
@@ -38,18 +39,19 @@ const NONE: Readonly<Record<Tab, string>> = {
   },
 };
 
-type HeadProps = Pick<ScreenProps, 'onGo'> & {
+type HeadProps = Pick<ScreenProps, 'place' | 'onGo'> & {
   promos: readonly HeldPromo[];
   tab: Tab;
   onTab: (tab: Tab) => void;
 };
 
-function Head({ promos, tab, onTab, onGo }: HeadProps) {
+function Head({ promos, tab, onTab, place, onGo }: HeadProps) {
   return (
     <header className={css.head}>
       <Display as="h1" size={32}>
         {t.promos}
       </Display>
+      <Parts place={place} onGo={onGo} />
       {promos.length > 0 && (
         <Segmented
           label={t.show}
@@ -183,7 +185,7 @@ function Loaded({ room, isOffline, ...props }: ScreenProps & { room: VenuePromos
   return (
     <Room label={t.promos} pane={hasPane && <OpenPane {...props} room={room} />}>
       {isOffline && <OfflineBar>{t.offline}</OfflineBar>}
-      <Head promos={room.promos} tab={tab} onTab={setTab} onGo={onGo} />
+      <Head promos={room.promos} tab={tab} onTab={setTab} place={place} onGo={onGo} />
       {!room.takes_codes && <NoCodes />}
       <Promos {...props} room={room} tab={tab} />
       <RewardsPart rewards={room.rewards} />
@@ -202,8 +204,37 @@ function Instead({ children }: { children: ReactNode }) {
   );
 }
 
+/** The two parts of the room. */
+function Parts({ place, onGo }: Pick<ScreenProps, 'place' | 'onGo'>) {
+  return (
+    <Segmented
+      label={t.parts}
+      size="s"
+      items={[
+        { value: 'promos', label: t.promos },
+        { value: 'gifts', label: t.gifts },
+      ]}
+      value={place.show ?? 'promos'}
+      onChange={(show) => onGo(show === 'gifts' ? { show } : {})}
+    />
+  );
+}
+
 /** What takes money off orders, what that has cost, and what members earn. */
 export function PromosScreen(props: ScreenProps) {
+  const { user, place, onGo } = props;
+  if (place.show === undefined) return <PromosPart {...props} />;
+  return (
+    <GiftsScreen
+      user={user}
+      gift={place.gift}
+      onOpen={(gift) => onGo({ show: 'gifts', gift })}
+      parts={<Parts place={place} onGo={onGo} />}
+    />
+  );
+}
+
+function PromosPart(props: ScreenProps) {
   const { data, error, refetch } = useQuery(promosQuery);
   if (data) return <Loaded {...props} room={data} isOffline={error !== null} />;
   return (

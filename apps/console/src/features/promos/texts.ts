@@ -2,6 +2,8 @@ import { catalogue } from '@servery/domain/texts/catalogue';
 
 export const t = catalogue('console-promos', {
   promos: 'Promos',
+  gifts: 'Gift vouchers',
+  parts: 'Parts',
   loading: 'Loading',
   failed: 'We couldn’t load your promos',
   tryAgain: 'Try again',

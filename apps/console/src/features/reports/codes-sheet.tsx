@@ -20,6 +20,8 @@ const FIELDS = [
   ['cash', 'codeCash'],
   ['cards', 'codeCards'],
   ['balances', 'codeBalances'],
+  ['gifts', 'codeGifts'],
+  ['given', 'codeGiven'],
   ['rounding', 'codeRounding'],
   ['owed', 'codeOwed'],
 ] as const satisfies readonly (readonly [keyof JournalCodes, keyof typeof t])[];

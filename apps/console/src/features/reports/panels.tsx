@@ -103,6 +103,35 @@ export function Gst({ report: { gst } }: ReportProps) {
   );
 }
 
+/** What was sold of them is owed until it is spent. */
+export function Gifts({ report: { gifts } }: ReportProps) {
+  const { sold, sold_by: by, given, spent, owed } = gifts;
+  if ([sold, given, spent, owed].every((amount) => cents(amount) === 0)) return null;
+  return (
+    <section aria-label={t.gifts} className={css.panel}>
+      <h2>{t.gifts}</h2>
+      <dl className={css.sums}>
+        {by.map(({ key, name, amount }) => (
+          <Line key={key} name={name} amount={amount} />
+        ))}
+        <div data-sum>
+          <dt>{t.giftsSold}</dt>
+          <dd>{dollars(sold)}</dd>
+        </div>
+        {cents(given) > 0 && <Line name={t.giftsGiven} amount={given} />}
+        <Line name={t.giftsSpent} amount={spent} />
+        <div data-sum>
+          <dt>{t.giftsOwed}</dt>
+          <dd>{dollars(owed)}</dd>
+        </div>
+      </dl>
+      <Text size={13} tone="soft">
+        {t.giftsNote}
+      </Text>
+    </section>
+  );
+}
+
 /** From the prices on the menu to what was received, so that nobody has to guess why two figures differ. */
 export function AddsUp({ report: { sums, sales } }: ReportProps) {
   const off = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);

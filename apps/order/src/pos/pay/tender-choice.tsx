@@ -4,6 +4,7 @@ import {
   IconBanknote,
   IconCreditCard,
   IconEllipsis,
+  IconGift,
   IconNfc,
   IconWallet,
 } from '@servery/ui/foundations/icon-more';
@@ -11,8 +12,10 @@ import { BigToggle } from '@servery/ui/staff/tile';
 import { type ReactNode, useState } from 'react';
 import { usePaired } from '#features/terminal/index.ts';
 import { shareOf } from '#pos/pay/keyed-tender.ts';
+import { GiftDialog, giftNote } from '#pos/gift/index.ts';
 import { MemberDialog } from '#pos/member/index.ts';
 import type { TillTender } from '#pos/pay/use-tender.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './tender-choice.module.css';
 import { t } from '#pos/pay/texts.ts';
 
@@ -65,8 +68,10 @@ function Shares({ tender, busy, onSplit }: Omit<TenderChoiceProps, 'onPinpad'>) 
 /** What is paid with. A card on the pinpad is asked for at once; all others wait for an amount. */
 export function TenderChoice({ tender, busy, onPinpad, onSplit }: TenderChoiceProps) {
   const paired = usePaired();
-  const { kind, member } = tender;
-  const [finding, setFinding] = useState(false);
+  const { merchant } = useDeviceVenue();
+  const { kind, member, gift } = tender;
+  const [finding, setFinding] = useState<'member' | 'gift'>();
+  const close = () => setFinding(undefined);
   return (
     <div className={css.choice}>
       <fieldset aria-label={t.paidWith} className={css.kinds}>
@@ -96,10 +101,19 @@ export function TenderChoice({ tender, busy, onPinpad, onSplit }: TenderChoicePr
           title={tenderText('balance')}
           note={kind === 'balance' ? member?.name : undefined}
           className={css.kind}
-          onClick={() => setFinding(true)}
+          onClick={() => setFinding('member')}
+        />
+        <BigToggle
+          pressed={kind === 'gift'}
+          icon={<IconGift />}
+          title={tenderText('gift')}
+          note={kind === 'gift' && gift ? giftNote(gift, merchant.locale.currency_sign) : undefined}
+          className={css.kind}
+          onClick={() => setFinding('gift')}
         />
       </fieldset>
-      <MemberDialog open={finding} onClose={() => setFinding(false)} onChoose={tender.payFrom} />
+      <MemberDialog open={finding === 'member'} onClose={close} onChoose={tender.payFrom} />
+      <GiftDialog open={finding === 'gift'} onClose={close} onChoose={tender.payByGift} />
       <Shares tender={tender} busy={busy} onSplit={onSplit} />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { TillMember } from '@servery/contract/calls/customer/till';
+import type { TillGift } from '@servery/contract/calls/customer/till-gift';
 import { parseCents } from '@servery/domain/money';
 import type { TenderKind } from '@servery/domain/payments/tender';
 import { useState } from 'react';
@@ -11,10 +12,14 @@ export function useTender(left: number) {
   const [digits, setDigits] = useState('');
   const [share, setShare] = useState<number>();
   const [member, setMember] = useState<TillMember>();
-  const most = kind === 'balance' ? (parseCents(member?.balance ?? '') ?? 0) : undefined;
+  const [gift, setGift] = useState<TillGift>();
+  const purse = kind === 'gift' ? gift : member;
+  const isLimited = kind === 'balance' || kind === 'gift';
+  const most = isLimited ? (parseCents(purse?.balance ?? '') ?? 0) : undefined;
   const keyed = { kind, digits, share, most };
   const found = keyedTender(left, keyed);
   const memberId = kind === 'balance' ? member?.id : undefined;
+  const giftId = kind === 'gift' ? gift?.id : undefined;
   const choose = (chosen: TenderKind) => {
     setKind(chosen);
     setDigits('');
@@ -24,15 +29,21 @@ export function useTender(left: number) {
     digits,
     share,
     member,
+    gift,
     setDigits,
     left,
     amounts: keyedAmounts(left, keyed),
-    ready: found && { ...found, wish: { ...found.wish, memberId } },
+    ready: found && { ...found, wish: { ...found.wish, memberId, giftId } },
     choose,
     /** Whose balance pays from here on. */
     payFrom: (chosen: TillMember) => {
       setMember(chosen);
       choose('balance');
+    },
+    /** The voucher that pays from here on. */
+    payByGift: (chosen: TillGift) => {
+      setGift(chosen);
+      choose('gift');
     },
     /** Once more it is all that is left. */
     split: (cents: number) => {

@@ -1,3 +1,4 @@
+import type { TillGift } from '@servery/contract/calls/customer/till-gift';
 import type { TillMember } from '@servery/contract/calls/customer/till';
 import { type Cents, parseCents } from '@servery/domain/money';
 import { methodText } from '@servery/domain/payments/methods';
@@ -9,6 +10,7 @@ import {
   IconBanknote,
   IconCreditCard,
   IconEllipsis,
+  IconGift,
   IconNfc,
   IconWallet,
 } from '@servery/ui/foundations/icon-more';
@@ -18,6 +20,7 @@ import { BigToggle } from '@servery/ui/staff/tile';
 import { Figure } from '@servery/ui/surfaces/card';
 import { useState } from 'react';
 import { usePaired } from '#features/terminal/index.ts';
+import { GiftDialog } from '#pos/gift/index.ts';
 import { MemberDialog } from '#pos/member/index.ts';
 import { typedCents } from '#pos/pay/index.ts';
 import { TicketFrame } from '#pos/ticket/index.ts';
@@ -25,7 +28,10 @@ import { useHotkey } from '#shared/use-hotkey.ts';
 import css from './part-pay.module.css';
 import { t } from '#pos/split/texts.ts';
 
-export type SplitPayment = NonNullable<ReturnType<typeof splitTender>> & { memberId?: number | undefined };
+export type SplitPayment = NonNullable<ReturnType<typeof splitTender>> & {
+  memberId?: number | undefined;
+  giftId?: string | undefined;
+};
 export type PartPayProps = {
   name: string;
   /** What is left of the order, and of that the part in hand. */
@@ -90,13 +96,15 @@ type KindsProps = {
   paired: boolean;
   busy: boolean;
   member: TillMember | undefined;
+  gift: TillGift | undefined;
   of: (kind: TenderKind) => object | undefined;
   onTake: (kind: TenderKind) => void;
-  onFind: () => void;
+  onFind: (purse: Purse) => void;
 };
+type Purse = 'balance' | 'gift';
 const ICONS = { cash: <IconBanknote />, card: <IconCreditCard />, other: <IconEllipsis /> };
 
-function Kinds({ paired, busy, member, of, onTake, onFind }: KindsProps) {
+function Kinds({ paired, busy, member, gift, of, onTake, onFind }: KindsProps) {
   return (
     <div className={css.kinds}>
       {counterKinds
@@ -118,9 +126,18 @@ function Kinds({ paired, busy, member, of, onTake, onFind }: KindsProps) {
         shape="block"
         icon={<IconWallet />}
         disabled={busy}
-        onClick={() => (member ? onTake('balance') : onFind())}
+        onClick={() => (member ? onTake('balance') : onFind('balance'))}
       >
         {member ? member.name : tenderText('balance')}
+      </Button>
+      <Button
+        kind={gift ? 'soft' : 'quiet'}
+        shape="block"
+        icon={<IconGift />}
+        disabled={busy}
+        onClick={() => (gift ? onTake('gift') : onFind('gift'))}
+      >
+        {gift ? t.giftEnding({ ending: gift.ending }) : tenderText('gift')}
       </Button>
     </div>
   );
@@ -135,19 +152,41 @@ const Head = ({ name, text }: { name: string; text: string }) => (
   </p>
 );
 
+/** The member and the voucher that were found to pay with. */
+function usePurses() {
+  const [member, setMember] = useState<TillMember>();
+  const [gift, setGift] = useState<TillGift>();
+  const [finding, setFinding] = useState<Purse>();
+  const close = () => setFinding(undefined);
+  const held: Partial<Record<TenderKind, { balance: string }>> = { balance: member, gift };
+  return {
+    member,
+    gift,
+    find: setFinding,
+    mostOf: (kind: TenderKind) => parseCents(held[kind]?.balance ?? ''),
+    namedFor: (kind: TenderKind) => ({
+      memberId: kind === 'balance' ? member?.id : undefined,
+      giftId: kind === 'gift' ? gift?.id : undefined,
+    }),
+    dialogs: (
+      <>
+        <MemberDialog open={finding === 'balance'} onClose={close} onChoose={setMember} />
+        <GiftDialog open={finding === 'gift'} onClose={close} onChoose={setGift} />
+      </>
+    ),
+  };
+}
+
 /** The keypad for one of the parts: an amount of it, or all. */
 export function PartPay({ name, left, due, total, change, busy, money, onTake }: PartPayProps) {
   const [digits, setDigits] = useState('');
-  const [member, setMember] = useState<TillMember>();
-  const [finding, setFinding] = useState(false);
+  const purses = usePurses();
   const paired = usePaired();
   const typed = typedCents(digits);
-  const most = parseCents(member?.balance ?? '');
-  const of = (kind: TenderKind) =>
-    splitTender(left, { kind, due, typed, most: kind === 'balance' ? most : undefined });
+  const of = (kind: TenderKind) => splitTender(left, { kind, due, typed, most: purses.mostOf(kind) });
   const take = (kind: TenderKind): void => {
     const made = busy ? undefined : of(kind);
-    if (made) onTake({ ...made, memberId: kind === 'balance' ? member?.id : undefined });
+    if (made) onTake({ ...made, ...purses.namedFor(kind) });
   };
   const main: TenderKind = paired ? 'eftpos' : 'card';
   useHotkey('F9', () => take(main));
@@ -176,11 +215,12 @@ export function PartPay({ name, left, due, total, change, busy, money, onTake }:
             paired={paired}
             of={of}
             busy={busy || due === 0}
-            member={member}
+            member={purses.member}
+            gift={purses.gift}
             onTake={take}
-            onFind={() => setFinding(true)}
+            onFind={purses.find}
           />
-          <MemberDialog open={finding} onClose={() => setFinding(false)} onChoose={setMember} />
+          {purses.dialogs}
         </>
       }
     >

@@ -32,9 +32,9 @@ function SplitOrder({ shown, change: given, onChange }: SplitOrderProps) {
   const failure = usePinpad((pinpad) => pinpad.failure);
   const [last, setLast] = useState<SplitPayment>();
   const takeFor = async (payment: SplitPayment): Promise<void> => {
-    const { wish, part, open, memberId } = payment;
+    const { wish, part, open, memberId, giftId } = payment;
     setLast(payment);
-    const taken = await take({ orderId: order.id, ...wish, memberId });
+    const taken = await take({ orderId: order.id, ...wish, memberId, giftId });
     if (!taken) return;
     changeLater((now) => payPart(now, { method: tenderText(wish.kind), cents: part.cents, open }));
     onChange(parseCents(taken.change) ?? 0);

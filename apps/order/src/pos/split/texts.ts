@@ -15,6 +15,7 @@ export const t = catalogue('pos-split', {
   partPaid: 'Paid, {method}',
   nothingYet: 'Tap products to add them here',
   ofPart: '{left} of {total} left',
+  giftEnding: 'Voucher {ending}',
   amount: 'Amount',
   change: 'Change',
   allOfIt: 'All of it',

@@ -3,6 +3,7 @@ import { auditActions } from '#actions/console/audit/audit';
 import { brandActions } from '#actions/console/brand/all';
 import { customersActions } from '#actions/console/customers/customers';
 import { fulfilmentActions } from '#actions/console/fulfilment/all';
+import { giftActions } from '#actions/console/gifts/all';
 import { hoursActions } from '#actions/console/hours/hours';
 import { newsActions } from '#actions/console/news/all';
 import { paperActions } from '#actions/console/paper/paper';
@@ -23,6 +24,7 @@ export const roomActions = {
   ...brandActions,
   ...customersActions,
   ...fulfilmentActions,
+  ...giftActions,
   ...hoursActions,
   ...newsActions,
   ...paperActions,

@@ -55,6 +55,7 @@ import { consoleAddPicture, consolePictures } from '#calls/console/pictures';
 import { apiCalls } from '#calls/console/api';
 import { auditCalls } from '#calls/console/audit';
 import { customersCalls } from '#calls/console/customers';
+import { giftCalls } from '#calls/console/gifts';
 import { fulfilmentCalls } from '#calls/console/fulfilment';
 import { hoursCalls } from '#calls/console/hours';
 import { newsCalls } from '#calls/console/news';
@@ -154,6 +155,7 @@ export const consoleCalls = {
   ...brandCalls,
   ...customersCalls,
   ...todayCalls,
+  ...giftCalls,
   ...fulfilmentCalls,
   ...hoursCalls,
   ...newsCalls,

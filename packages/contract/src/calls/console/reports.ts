@@ -61,7 +61,16 @@ const consoleSaveJournalCodes = call({
   sub: 'save_accounts',
   input: z.object({
     program: z.enum(['xero', 'myob'], 'is not xero or myob'),
-    codes: z.object({ sales: code, cash: code, cards: code, balances: code, rounding: code, owed: code }),
+    codes: z.object({
+      sales: code,
+      cash: code,
+      cards: code,
+      balances: code,
+      gifts: code,
+      given: code,
+      rounding: code,
+      owed: code,
+    }),
   }),
   output: journalCodes,
   errors: [],

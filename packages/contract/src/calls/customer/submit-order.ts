@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '#call';
+import { giftErrors } from '#calls/customer/till-gift';
 import { fulfilmentFields } from '#calls/customer/manage-cart';
 import { addressFields, billingFields } from '#entities/address';
 import { cardFields } from '#entities/card';
@@ -68,12 +69,16 @@ export const submitOrder = call({
      * the cash that was handed over. `none`: it is placed first, and paid afterwards.
      */
     tender_kind: optionalField(
-      z.enum(['cash', 'card', 'other', 'balance', 'none'], 'is not cash, card, other, balance or none'),
+      z.enum(
+        ['cash', 'card', 'other', 'balance', 'gift', 'none'],
+        'is not cash, card, other, balance, gift or none',
+      ),
     ),
     tender_amount: optionalField(decimalField),
     tender_received: optionalField(decimalField),
-    /** The member whose balance pays; of staff alone. */
+    /** The member whose balance pays, or the gift voucher as `TillGift.find` names it; of staff alone. */
     member_id: optionalField(idField),
+    tender_gift: optionalField(textField(64)),
   }),
   output: z.strictObject({
     order_id: z.string(),
@@ -142,6 +147,8 @@ export const submitOrder = call({
     'card_wait',
     'no_saved_card',
     'balance_short',
+    ...giftErrors,
+    'gift_short',
     'payment_declined',
     'payment_unavailable',
     'payment_unknown',

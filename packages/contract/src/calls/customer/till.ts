@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#call';
 import { cartOrder } from '#entities/cart';
+import { giftErrors } from '#calls/customer/till-gift';
 import { orderStatus } from '#entities/receipt';
 import { decimalField, flag, idField, money, optionalField, submitKeyField, textField } from '#fields';
 
@@ -28,8 +29,8 @@ const tillOrder = z.strictObject({
 });
 export type TillOrder = z.output<typeof tillOrder>;
 
-const tenders = ['cash', 'card', 'other', 'balance', 'eftpos'] as const;
-const tenderField = z.enum(tenders, 'is not cash, card, other, balance or eftpos');
+const tenders = ['cash', 'card', 'other', 'balance', 'gift', 'eftpos'] as const;
+const tenderField = z.enum(tenders, 'is not cash, card, other, balance, gift or eftpos');
 
 const tillPayment = z.strictObject({
   id: z.string(),
@@ -102,6 +103,8 @@ export const tillTakePayment = call({
     received: optionalField(decimalField),
     /** Whose balance pays. */
     member_id: optionalField(idField),
+    /** The gift voucher that pays, as `TillGift.find` names it. Without an amount it pays what it can. */
+    gift_id: optionalField(textField(64)),
     /** Made by the screen, once per payment: sent twice, it is one. */
     tender_key: submitKeyField,
   }),
@@ -120,6 +123,8 @@ export const tillTakePayment = call({
     'tender_too_much',
     'no_member',
     'balance_short',
+    ...giftErrors,
+    'gift_short',
     'payment_unavailable',
     'payment_unknown',
   ],

@@ -2,6 +2,7 @@ import { orderOfVenue } from '#actions/console/move-order';
 import { readAction } from '#http/action';
 import { answer } from '#http/answer';
 import { counterRefundsOf } from '#stores/counter-refunds';
+import { giftsOfOrder } from '#stores/gifts';
 import { eventsOf } from '#stores/order-search';
 import { linesOf } from '#stores/orders';
 import { attemptOfOrder, attemptsOfOrder } from '#stores/payments';
@@ -21,6 +22,7 @@ export const consoleShowOrder = readAction('ConsoleOrder.show', async (tx, input
       refunds: await refundsOfOrder(tx, id),
       byHand: await counterRefundsOf(tx, id),
       tenders: await tendersOfOrder(tx, id),
+      gifts: await giftsOfOrder(tx, id),
       events: await eventsOf(tx, id),
     }),
   );

@@ -14,6 +14,7 @@ import { answer } from '#http/answer';
 import { type DaySums, type SalesAt, salesDays, sumsOf } from '#sales/days';
 import { exportTable } from '#sales/export';
 import { salesReportView } from '#sales/report';
+import { owedOnGifts } from '#stores/gifts';
 import { journalCodesOf, saveJournalCodes } from '#stores/journal-accounts';
 import { reportMailOf, setReportMail } from '#stores/report-mails';
 import { salesNames } from '#stores/sales-names';
@@ -53,7 +54,8 @@ async function reportOf(db: Database, caller: Caller, wish: Wish) {
   const before = await salesDays(db, at, compared.before);
   const sameBefore = await sameSoFar(db, at, { before, isPart: compared.shown.to === today });
   const names = await db.read((tx) => salesNames(tx, venueId));
-  const about = { names, brandCode, today, now: caller.now };
+  const { cents: giftsOwed } = await db.read((tx) => owedOnGifts(tx, brandCode, caller.now));
+  const about = { names, brandCode, today, now: caller.now, giftsOwed };
   return { ok: true as const, days, report: salesReportView({ days, before, sameBefore }, about) };
 }
 

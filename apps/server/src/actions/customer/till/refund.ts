@@ -45,7 +45,11 @@ async function giveByHand(tx: Tx, refund: Refund): Promise<void> {
   await tellOfOrder(tx, { ...order, refunded: order.refunded + cents }, { event: 'order.refunded', now });
 }
 
-const METHODS: Readonly<Partial<Record<TenderKind, string>>> = { eftpos: 'eftpos', balance: 'BALANCE' };
+const METHODS: Readonly<Partial<Record<TenderKind, string>>> = {
+  eftpos: 'eftpos',
+  balance: 'BALANCE',
+  gift: 'GIFT',
+};
 
 /** To where it came from; who asks for it at the till has the card there, so that the pinpad is asked at once. */
 async function giveByProvider(tx: Tx, refund: Refund): Promise<boolean> {

@@ -31,6 +31,7 @@ async function tenderFor(tx: Tx, input: Input, caller: Caller) {
     amount: centsOf(input.amount),
     received: centsOf(input.received),
     memberId: input.member_id,
+    giftId: input.gift_id,
     orderId: order.id,
     key: `till:${venueId}:${input.tender_key}`,
     takenBy: who,

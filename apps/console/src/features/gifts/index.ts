@@ -1,0 +1,1 @@
+export { GiftsScreen } from '#features/gifts/gifts-screen.tsx';

@@ -1,0 +1,1 @@
+export { GiftDialog, giftNote } from '#pos/gift/gift-dialog.tsx';

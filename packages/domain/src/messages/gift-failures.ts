@@ -1,0 +1,18 @@
+import { catalogue } from '#texts/catalogue';
+
+/** What a failure about gift vouchers says, by code. */
+export const giftFailures = catalogue('gift-failures', {
+  gift_amount: 'Choose whole dollars, from $5 to $500',
+  gift_years: 'A gift voucher lasts from 3 to 10 years',
+  no_gift: 'That gift voucher isn’t here. Reload to see what is',
+  gift_unknown: 'We don’t know that code. Check it and try again',
+  gift_stopped: 'This gift voucher is stopped. Ask a member of staff',
+  gift_ended: 'This gift voucher ended on {date}',
+  gift_spent: 'There’s nothing left on this gift voucher',
+  gift_short: 'Only {sign}{balance} is left on this gift voucher',
+  gift_not_stopped: 'Somebody has changed this gift voucher. Look at it as it is now',
+  gift_no_email: 'Add an email address first',
+  gift_mailed_enough: 'We’ve emailed this voucher several times in the last hour. Try again later',
+});
+export type GiftFailure = keyof typeof giftFailures;
+export const isGiftFailure = (code: string): code is GiftFailure => Object.hasOwn(giftFailures, code);

@@ -1,0 +1,19 @@
+import { type GiftFailure, giftFailures, isGiftFailure } from '#messages/gift-failures';
+import { isNewsFailure, type NewsFailure, newsFailures } from '#messages/news-failures';
+import {
+  type Details,
+  isRuleFailure,
+  type RuleFailure,
+  ruleFailureText,
+  said,
+} from '#messages/rule-failures';
+
+/** What is said by a catalogue of its own. */
+export type OtherFailure = GiftFailure | NewsFailure | RuleFailure;
+export const isOtherFailure = (code: string): code is OtherFailure =>
+  isGiftFailure(code) || isNewsFailure(code) || isRuleFailure(code);
+
+export function otherFailureText(code: OtherFailure, details: Details): string {
+  if (isRuleFailure(code)) return ruleFailureText(code, details);
+  return said(isGiftFailure(code) ? giftFailures[code] : newsFailures[code], details);
+}
