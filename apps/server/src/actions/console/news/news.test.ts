@@ -95,7 +95,7 @@ inEachPayingServery(
       expect((await servery().person().refused('NewsLink', { token })).code).toBe('news_link_unknown');
     });
 
-    test('pass over who ends it in between, and stop in the middle', async () => {
+    test('pass over who ends it in between, and do not try again where the line was cut', async () => {
       const [a, b, c] = [
         await desk.member({ wants: true }),
         await desk.member({ wants: true }),
