@@ -12,7 +12,7 @@ export const cartLink = (page: Page) => page.getByRole('link', { name: /^Cart, 1
 export async function signIn(page: Page, email: string, password = 'banksia-demo'): Promise<void> {
   // The page before may have a field for an email, too.
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await submit(page).click();
 }

@@ -21,7 +21,7 @@ export class KioskGuest {
   /** The venue's own people switch it on in the morning. */
   async switchOn(servery: Servery): Promise<void> {
     await this.page.goto(`${servery.url}/kiosk/`);
-    await this.page.getByLabel('Email').fill('kiosk@example.com');
+    await this.page.getByRole('textbox', { name: 'Email' }).fill('kiosk@example.com');
     await this.page.getByLabel('Password', { exact: true }).fill('banksia-demo');
     await this.page.getByRole('button', { name: 'Sign in' }).click();
     await expect(this.takeAway).toBeVisible();

@@ -13,7 +13,7 @@ export class Kitchen {
       await browser.newContext({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' })
     ).newPage();
     await page.goto(`${servery.url}/console/`);
-    await page.getByLabel('Email').fill(email);
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('button', { name: /Banksia Kitchen|Dune/ })).toBeVisible();

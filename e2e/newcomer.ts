@@ -32,7 +32,7 @@ export async function newcomer(servery: Servery, role: string): Promise<Newcomer
 
 /** Types an email address and a password into the console's sign-in. */
 export async function typeLogin(page: Page, { email, password }: Newcomer): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -72,7 +72,7 @@ export class Shopper {
 
   async fillDetails(who: typeof SAM = SAM): Promise<void> {
     await this.page.getByLabel('Name', { exact: true }).fill(who.name);
-    await this.page.getByLabel('Email').fill(who.email);
+    await this.page.getByRole('textbox', { name: 'Email' }).fill(who.email);
     await this.page.getByLabel('Mobile').fill(who.mobile);
   }
 

@@ -23,6 +23,25 @@ const ROOMS = [
   'venues',
 ] as const;
 
+async function sellVoucher(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/console/promos?show=gifts`);
+  await page.getByRole('button', { name: 'Sell a voucher' }).first().click();
+  const form = page.getByRole('complementary', { name: 'Sell a voucher' });
+  await form.getByRole('textbox', { name: 'Amount' }).fill('50');
+  await form.getByRole('textbox', { name: 'For', exact: true }).fill('Noor Haddad');
+  await form.getByRole('button', { name: /^Sell for/ }).click();
+  await page.getByRole('complementary', { name: /^Ending / }).waitFor();
+}
+
+async function writeMessage(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/console/customers?show=messages`);
+  await page.getByRole('button', { name: 'New message' }).first().click();
+  const pane = page.getByRole('complementary');
+  await pane.getByLabel('Subject').fill('Pies are back');
+  await pane.getByLabel('Message', { exact: true }).fill('From Friday, until they’re gone.');
+  await pane.getByText(/^Goes to/).waitFor();
+}
+
 /** Round the console, as its owner sees it. */
 export async function tourConsole(page: Page, url: string, shoot: Shoot): Promise<void> {
   await page
@@ -43,6 +62,10 @@ export async function tourConsole(page: Page, url: string, shoot: Shoot): Promis
     await page.getByRole('heading').first().waitFor();
     await shoot(name);
   }
+  await sellVoucher(page, url);
+  await shoot('gifts');
+  await writeMessage(page, url);
+  await shoot('messages');
   await page.keyboard.press('Control+K');
   const search = page.getByRole('dialog', { name: 'Search or go to' });
   await search.getByRole('searchbox').fill('beef burger');

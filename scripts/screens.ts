@@ -59,7 +59,7 @@ const chooseWay = (page: Page, way: RegExp) =>
     .check({ force: true });
 
 async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor({ state: 'hidden' });
@@ -68,7 +68,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 const payByCard: Visit = async (page, url, shoot) => {
   await page.goto(`${url}/checkout`);
   await page.getByLabel('Name').fill('Sam Nguyen');
-  await page.getByLabel('Email').fill('sam@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('sam@example.com');
   await page.getByLabel('Mobile').fill('491 570 156');
   await shoot('checkout');
   await page.getByRole('radio', { name: /^Card/ }).check({ force: true });

@@ -88,7 +88,7 @@ test('a member changes details, a new address counts once its mail is opened, an
   await page.goto(`${servery.url}/account`);
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
   await page.getByLabel('Name').fill('Google User');
-  await page.getByLabel('Email').fill('x@');
+  await page.getByRole('textbox', { name: 'Email' }).fill('x@');
   await page.getByLabel('Mobile').fill('12');
   await page.getByRole('button', save).click();
   await expect(shopper.said('Enter your name')).toBeVisible();
@@ -102,7 +102,7 @@ test('a member changes details, a new address counts once its mail is opened, an
   await page.getByLabel('Mobile').fill('');
   await expect(country).toHaveValue('AU');
   await page.getByLabel('Name').fill('Mia Lim-Carter');
-  await page.getByLabel('Email').fill('details.new@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('details.new@example.com');
   await page.getByLabel('Mobile').fill('491 570 111');
   await page.getByRole('button', { name: /Birthday/ }).click();
   await page.getByRole('option', { name: '24', exact: true }).click();
@@ -125,7 +125,7 @@ test('a member changes details, a new address counts once its mail is opened, an
     'birthday current_password email mobile mobile_metadata[country_code] name',
     'customer email_to_confirm',
   );
-  await expect(page.getByLabel('Email')).toHaveValue('details@example.com');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('details@example.com');
   await expect(page.getByLabel('Birthday')).toBeDisabled();
   await expect(page.getByLabel('Birthday')).toHaveValue('24/08');
 
@@ -138,7 +138,7 @@ test('a member changes details, a new address counts once its mail is opened, an
   const SIGNED_IN = 'customer email eftpos id menu_name status';
   expectExchange(await calls.of('LoginByUrl'), 'userid usertoken', SIGNED_IN);
   await page.goto(`${servery.url}/account`);
-  await expect(page.getByLabel('Email')).toHaveValue('details.new@example.com');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('details.new@example.com');
   await expect(page.getByLabel('Current password')).toHaveCount(0);
   await expect(page.getByLabel('Name')).toHaveValue('Mia Lim-Carter');
   const asked = page.waitForRequest((request) => (request.postData() ?? '').includes('LoginByUrl'));

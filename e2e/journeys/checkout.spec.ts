@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
     const calls = listen(page);
     const shopper = await atCheckout(page, servery);
     await expect(page.getByLabel('Store', { exact: true })).toHaveCount(0);
-    await expect(page.getByLabel('Email')).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(0);
     await expect(page.getByLabel('Mobile')).toHaveCount(0);
     await page.getByLabel('Name').fill('Sam Nguyen');
     await shopper.placeOrder();
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
     await shopper.placeOrder();
     const said = page.getByText('Enter a valid email address');
     await expect(said.first()).toBeVisible();
-    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(0);
   });
 

@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
     for (const email of ['sam', 'sam@', 'sam@example', '@example.com', 'sam example@example.com'])
       await refused('Email', email, 'Enter a valid email address');
     for (const email of ['sam@example.io', 'sam.o-neil_1@mail-2.example.com']) {
-      await page.getByLabel('Email').fill(email);
+      await page.getByRole('textbox', { name: 'Email' }).fill(email);
       await refused('Mobile', '', NO_MOBILE);
       await taken('Email');
     }

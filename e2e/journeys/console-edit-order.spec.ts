@@ -39,6 +39,10 @@ test('staff change what was ordered: the customer, the board and the history sho
   await coffee.getByRole('button', { name: /^Add for/ }).click();
   await expect(items).toContainText('Oat milk');
   await pane.getByRole('textbox', { name: /^Note/ }).fill('By the door');
+  await desk.reload();
+  await expect(items).toContainText('Oat milk');
+  await expect(items).toContainText('Rosemary Chips');
+  await expect(pane.getByRole('textbox', { name: /^Note/ })).toHaveValue('By the door');
   await expect(pane.getByText(/^New total \$2\d\.\d\dwas \$8\.00$/)).toBeVisible();
   await expect(save).toBeEnabled();
   await expectAccessible(desk);
@@ -51,6 +55,15 @@ test('staff change what was ordered: the customer, the board and the history sho
   await expect(shown.getByRole('region', { name: 'Order history' })).toContainText(
     /Alex Owner: Changed: \+1 Rosemary Chips, \+1 Flat White/,
   );
+
+  await desk.getByRole('button', { name: 'Edit order' }).click();
+  await expect(pane.getByRole('textbox', { name: /^Note/ })).toHaveValue('By the door');
+  await expect(save).toBeDisabled();
+  // What is left with Cancel is left for good.
+  await pane.getByRole('textbox', { name: /^Note/ }).fill('By the window');
+  await pane.getByRole('button', { name: 'Cancel' }).first().click();
+  await desk.getByRole('button', { name: 'Edit order' }).click();
+  await expect(pane.getByRole('textbox', { name: /^Note/ })).toHaveValue('By the door');
 
   await expect(page.getByText(/changed this order at \d/)).toBeVisible();
   await expect(page.getByText('Flat White').first()).toBeVisible();

@@ -36,7 +36,7 @@ test('a member asks for news on a phone, the owner sends some, and one press end
   await pane.getByLabel('Subject').fill('Pies are back');
   await pane.getByLabel('Message', { exact: true }).fill('From Friday, until they’re gone.');
   await expect(pane.getByRole('region', { name: 'As they’ll see it' })).toContainText('From Friday');
-  await expect(pane.getByText(/^1 person of \d+ members agreed and fit$/)).toBeVisible();
+  await expect(pane.getByText(/^Goes to 1 of your \d+ members$/)).toBeVisible();
   await desk.reload();
   await expect(pane.getByLabel('Subject')).toHaveValue('Pies are back');
   await expectAccessible(desk);
@@ -71,7 +71,7 @@ test('a member asks for news on a phone, the owner sends some, and one press end
   await page.reload();
   await expect(page.getByRole('switch', { name: 'News by email' })).not.toBeChecked();
   await desk.getByRole('button', { name: 'New message' }).click();
-  await expect(pane.getByText(/^0 people of \d+ members agreed and fit$/)).toBeVisible();
+  await expect(pane.getByText(/^Goes to 0 of your \d+ members$/)).toBeVisible();
   await expect(pane.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
   await desk.setViewportSize(PHONE);
   await desk.goto(`${servery.url}/console/customers?show=messages`);

@@ -8,11 +8,11 @@ test('somebody who runs the venue and forgot the password chooses a new one by m
 }) => {
   await page.goto(`${servery.url}/console/sign-in`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByLabel('Email').fill('manager@');
+  await page.getByRole('textbox', { name: 'Email' }).fill('manager@');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Enter a valid email address')).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Email').fill('manager@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('manager@example.com');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Check your email account for a password reset link.')).toBeVisible();
   const link = await linkFrom(() => servery.mailsTo('manager@example.com'), /\/console\/reset#[\w-]+/);
@@ -27,7 +27,7 @@ test('somebody who runs the venue and forgot the password chooses a new one by m
   await save.click();
   await expect(page.getByText('Password updated')).toBeVisible();
   await page.getByRole('link', { name: 'Back to sign in' }).click();
-  await page.getByLabel('Email').fill('manager@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('manager@example.com');
   await page.getByLabel('Password', { exact: true }).fill('a newer secret');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/console\/?$/);

@@ -71,7 +71,7 @@ test('somebody joins the team with a role in nine steps at most', async ({ brows
   await inSteps(9, [
     room('Team'),
     () => page.getByRole('button', { name: 'Invite', exact: true }).click(),
-    () => pane.getByLabel('Email').fill(email),
+    () => pane.getByRole('textbox', { name: 'Email' }).fill(email),
     () => pane.getByLabel('Name').fill('Ari Chen'),
     () => pane.getByRole('button', { name: /Role/ }).click(),
     () => page.getByRole('option', { name: 'Kitchen' }).click(),

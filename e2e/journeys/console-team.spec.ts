@@ -23,7 +23,7 @@ test('somebody is invited, joins by the link, may do what their role says, and l
   const pane = desk.getByRole('complementary', { name: 'Invite' });
   await pane.getByRole('button', { name: 'Send invitation' }).click();
   await expect(pane.getByText('Enter an email address')).toBeVisible();
-  await pane.getByLabel('Email').fill(email);
+  await pane.getByRole('textbox', { name: 'Email' }).fill(email);
   await pane.getByLabel('Name').fill('Jess Tan');
   await expectAccessible(desk);
   await pane.getByRole('button', { name: 'Send invitation' }).click();
@@ -40,7 +40,7 @@ test('somebody is invited, joins by the link, may do what their role says, and l
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Join/ }).click();
   await page.getByRole('link', { name: /sign in/i }).click();
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a long enough one');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/console\/?$/);

@@ -89,7 +89,7 @@ test.describe('at the kiosk', () => {
 
 async function atCounter(page: Page, servery: Servery): Promise<Ways> {
   await page.goto(`${servery.url}/pos/`);
-  await page.getByLabel('Email').fill('staff@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('staff@example.com');
   await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page

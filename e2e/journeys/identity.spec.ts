@@ -31,7 +31,7 @@ test('somebody signs up, confirms by mail with the cart kept, forgets the passwo
   await expectAccessible(page);
   await page.getByLabel('Name').fill('Mia Lim');
   await page.getByLabel('Mobile').fill('0491 570 110');
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel(/^Password min\. 6 characters/).fill('short');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('Has to be at least 6 characters long')).toBeVisible();
@@ -68,7 +68,7 @@ test('somebody signs up, confirms by mail with the cart kept, forgets the passwo
   await expect(page).toHaveURL(/\/menu\//);
   await page.goto(`${servery.url}/login`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('Check your email account for a password reset link.')).toBeVisible();
   const reset = await linkFrom(() => servery.mailsTo(email), /\/account\/reset\?ri=\d+&ra=[\w-]+/);
@@ -109,7 +109,7 @@ test('the sign-in page has every way in, says what is missing, and slows down wh
   await expect(page.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
   await submit(page).click();
   await expect(page.getByText('This field is required')).toHaveCount(2);
-  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Use mobile and PIN instead' }).click();
@@ -179,10 +179,10 @@ test('a PIN is reset by a text [ACC-091 ACC-092 ACC-093 ACC-094 ACC-095 ACC-266 
   const sendLink = page.getByRole('button', { name: 'Send reset link' });
   await sendLink.click();
   await expect(page.getByText('This field is required')).toBeVisible();
-  await page.getByLabel('Email').fill('test@');
+  await page.getByRole('textbox', { name: 'Email' }).fill('test@');
   await sendLink.click();
   await expect(page.getByText('Enter a valid email address')).toBeVisible();
-  await page.getByLabel('Email').fill('nobody.at.all@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody.at.all@example.com');
   await sendLink.click();
   await expect(page.getByText('Check your email account for a password reset link.')).toBeVisible();
   const byMail = await calls.of('ForgotLogin');

@@ -145,7 +145,7 @@ test.describe('links', () => {
   test('the counter takes over a table too', async ({ page, servery }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${servery.url}/pos/`);
-    await page.getByLabel('Email').fill('staff@example.com');
+    await page.getByRole('textbox', { name: 'Email' }).fill('staff@example.com');
     await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible();

@@ -36,7 +36,7 @@ const devicePosition = (page: Page): Promise<unknown> =>
 
 async function signedInAtDune(page: Page, servery: Servery): Promise<void> {
   await page.goto(`${dune(servery)}/login`);
-  await page.getByLabel('Email').fill('member@dune.example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('member@dune.example.com');
   await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/login/);

@@ -19,7 +19,7 @@ test.describe('at the counter', () => {
     await page.goto(`${servery.url}/pos/`);
     await expect(page.getByRole('heading', { name: 'Merchant' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel('Email').fill('staff@example.com');
+    await page.getByRole('textbox', { name: 'Email' }).fill('staff@example.com');
     await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
     await page.getByRole('button', { name: 'Sign in' }).click();
 
@@ -78,7 +78,7 @@ test.describe('at the counter', () => {
 
   test('finds and adds a product with the keyboard alone', async ({ page, servery }) => {
     await page.goto(`${servery.url}/pos/`);
-    await page.getByLabel('Email').fill('staff@example.com');
+    await page.getByRole('textbox', { name: 'Email' }).fill('staff@example.com');
     await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
     await page.keyboard.press('Enter');
     const ticket = page.getByRole('complementary', { name: 'Ticket' });

@@ -17,7 +17,7 @@ function callsOf(page: Page): URLSearchParams[] {
 const modeOf = (calls: URLSearchParams[]) => calls.at(-1)?.get('AppMode');
 
 async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeHidden();

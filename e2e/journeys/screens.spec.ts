@@ -89,7 +89,7 @@ test('the owner pairs a kiosk by its code, it takes an order, and removed in the
   const panel = owner.getByRole('complementary', { name: 'Kiosk 1' });
   await expectAccessible(owner);
   await panel.getByRole('button', { name: 'Remove screen' }).click();
-  await expect(page.getByLabel('Email')).toBeVisible({ timeout: AT_ONCE_MS });
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible({ timeout: AT_ONCE_MS });
   await expect(rowOf(owner, 'Kiosk 1')).toHaveCount(0);
   await owner.getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(owner, 'Kiosk 1')).toContainText('Signed out');
@@ -146,7 +146,7 @@ test('a tablet in the kitchen becomes the board by a code, has nothing but the b
   await rowOf(owner, 'Grill').getByRole('button').click();
   const panel = owner.getByRole('complementary', { name: 'Grill' });
   await panel.getByRole('button', { name: 'Remove screen' }).click();
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await context.close();
   await owner.context().close();
 });

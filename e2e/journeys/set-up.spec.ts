@@ -46,7 +46,7 @@ async function placeTestOrder(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Account Signin' }).getByText('Continue as Guest').click();
   await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(SAM.name);
-  await page.getByLabel('Email').fill('priya@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('priya@example.com');
   await page.getByLabel('Mobile').fill(SAM.mobile);
   await tick(page.getByRole('radio', { name: /^Card/ }));
   await typeCard(page);

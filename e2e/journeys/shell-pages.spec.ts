@@ -28,7 +28,7 @@ test('from About somebody reads the terms and the privacy policy; a guest signs 
   await expect(page.getByText('Last updated 1 May 2021.')).toBeVisible();
   await page.goto(`${servery.url}/account/invoices`);
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('Email').fill('member@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('member@example.com');
   await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(heading(page, 'Currently unavailable', 2)).toBeVisible();

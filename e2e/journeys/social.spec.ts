@@ -68,7 +68,7 @@ test('Apple and Google sign in, from the page and from the cart, and say why whe
   );
   await page.goto(`${servery.url}/account`);
   await expect(page.getByLabel('Name')).toHaveValue('Ada Orchard');
-  await expect(page.getByLabel('Email')).toBeDisabled();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeDisabled();
   await page.goto(`${servery.url}/logout`);
   await expect(page).toHaveURL(/\/menu\//);
 
@@ -91,7 +91,7 @@ test('Apple and Google sign in, from the page and from the cart, and say why whe
   await expect.poll(() => login().form.get('method')).toBe('email');
   expectExchange(login(), `${REMEMBERED} email password`, ANSWER);
   await page.goto(`${servery.url}/account`);
-  await expect(page.getByLabel('Email')).toBeEnabled();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeEnabled();
   await page.goto(`${servery.url}/logout`);
   await expect(page).toHaveURL(/\/menu\//);
   await page.goto(`${servery.url}/login`);

@@ -60,7 +60,7 @@ test('everything that is missing at the checkout is marked at once, the first ha
   await page.keyboard.type('Sam Nguyen');
   await expect(name).toBeFocused();
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true');
   await expect(toasts(page)).toHaveCount(0);
 });
 

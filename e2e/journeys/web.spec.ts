@@ -177,9 +177,9 @@ test.describe('on the web', () => {
 
   test('a member signs in and is greeted by name', async ({ page, servery }) => {
     await page.goto(`${servery.url}/login`);
-    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel('Email').fill('member@example.com');
+    await page.getByRole('textbox', { name: 'Email' }).fill('member@example.com');
     await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).not.toHaveURL(/login/);

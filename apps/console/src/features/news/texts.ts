@@ -46,7 +46,7 @@ export const t = catalogue('console-news', {
   badProduct: 'Choose a product',
   counting: 'Counting…',
   countFailed: 'We couldn’t count who gets it',
-  reach: '{count|# person|# people} of {members} members agreed and fit',
+  reach: 'Goes to {count} of your {members} members',
   rested: '{count|# of them had|# of them had} two messages this week and won’t get this one',
   promo: 'Promo',
   noPromo: 'No promo',

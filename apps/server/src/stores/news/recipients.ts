@@ -146,11 +146,14 @@ export async function claimNext(
       await markRecipient(tx, row.id, 'skipped');
       continue;
     }
-    await tx.q
+    const claimed = await tx.q
       .updateTable('news_recipient')
       .set({ state: 'sending', sent_at: at.now })
       .where('id', '=', row.id)
-      .execute();
+      .where('state', '=', 'waiting')
+      .executeTakeFirst();
+    // Another run of the same job was faster.
+    if (claimed.numUpdatedRows === 0n) continue;
     const token = await addLink(tx, { message_id: messageId, customer_id: row.customer_id });
     return { id: row.id, email: who.email, token };
   }

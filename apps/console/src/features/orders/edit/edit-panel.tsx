@@ -10,10 +10,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { failureOf } from '#api/call.ts';
 import { AddProduct } from '#features/orders/edit/add-product.tsx';
-import { changesIn, type Draft, type Form, isEmpty, newDraft } from '#features/orders/edit/draft.ts';
+import { changesIn, type Draft, type Form, isEmpty } from '#features/orders/edit/draft.ts';
 import { EditLines } from '#features/orders/edit/edit-lines.tsx';
 import { EditMoney, type Plan, type Settle } from '#features/orders/edit/edit-money.tsx';
 import { EditTime } from '#features/orders/edit/edit-time.tsx';
+import { forgetEdit, keepEdit, keptEdit } from '#features/orders/edit/kept-edit.ts';
 import { formQuery, planQuery, useSaveEdit } from '#features/orders/edit/use-edit.ts';
 import css from './edit.module.css';
 import { t } from '#features/orders/edit/texts.ts';
@@ -144,7 +145,7 @@ function Foot({ plan, settle, onSettle, failed, onReload, busy, ready, onClose }
 type EditorProps = { form: Form; zone: string; onClose: () => void; onReload: () => void };
 
 function Editor({ form, zone, onClose, onReload }: EditorProps) {
-  const [draft, setDraft] = useState(() => newDraft(form));
+  const [draft, setDraft] = useState(() => keptEdit(form));
   const [settle, setSettle] = useState<Settle>('later');
   const changes = changesIn(draft, form);
   const touched = !isEmpty(changes);
@@ -171,6 +172,7 @@ function Editor({ form, zone, onClose, onReload }: EditorProps) {
   const change = (next: Draft) => {
     save.reset();
     setDraft(next);
+    keepEdit(next, form);
   };
   return (
     <form
@@ -198,6 +200,10 @@ type Props = { id: string; number: string; zone: string; onClose: () => void };
 
 /** A placed order in the hands of somebody who changes it: what that costs is seen before it is saved. */
 export function EditPanel({ id, number, zone, onClose }: Props) {
+  const leave = () => {
+    forgetEdit(id);
+    onClose();
+  };
   const { data, error, refetch, dataUpdatedAt } = useQuery(formQuery(id));
   const head = useRef<HTMLElement>(null);
   useEffect(() => head.current?.focus(), []);
@@ -207,16 +213,10 @@ export function EditPanel({ id, number, zone, onClose }: Props) {
         <Display as="h2" size={24}>
           {t.title({ number })}
         </Display>
-        <IconButton label={t.cancel} icon={<IconX />} kind="bare" onClick={onClose} />
+        <IconButton label={t.cancel} icon={<IconX />} kind="bare" onClick={leave} />
       </header>
       {data && (
-        <Editor
-          key={dataUpdatedAt}
-          form={data}
-          zone={zone}
-          onClose={onClose}
-          onReload={() => void refetch()}
-        />
+        <Editor key={dataUpdatedAt} form={data} zone={zone} onClose={leave} onReload={() => void refetch()} />
       )}
       {!data && error && (
         <EmptyState title={t.failed} action={<Button onClick={() => void refetch()}>{t.tryAgain}</Button>}>
