@@ -57,9 +57,9 @@ function Link({ token }: { token: string }) {
   const { email } = shown;
   const isOff = shown.wants_news === 0;
   return (
-    <Card as="section" pad="l" aria-label={t.title} className={css.card}>
+    <Card as="section" pad="m" aria-label={t.title} className={css.card}>
       <div aria-live="polite" className={css.said}>
-        <Display as="h1" size={32}>
+        <Display as="h1" size={24}>
           {isOff ? t.done : t.ask({ brand })}
         </Display>
         <Text tone="soft">{isOff ? t.doneNote({ email, brand }) : t.askNote({ email })}</Text>
