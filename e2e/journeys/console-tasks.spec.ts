@@ -52,7 +52,11 @@ test('a product with options and a picture is added in ten steps at most', async
       product
         .getByLabel('Picture to upload')
         .setInputFiles({ name: 'salad.jpg', mimeType: 'image/jpeg', buffer }),
-    () => page.getByRole('button', { name: 'Use this picture' }).click(),
+    async () => {
+      await page.getByRole('button', { name: 'Use this picture' }).click();
+      // The dialog gives the focus back as it closes, which would close a list that was opened meanwhile.
+      await expect(product.getByRole('img', { name: /^Picture of/ })).toBeVisible();
+    },
     () => product.getByRole('combobox', { name: 'Use a group you have' }).fill('bread'),
     () => page.getByRole('option').first().click(),
     () => product.getByRole('button', { name: 'Add', exact: true }).click(),
