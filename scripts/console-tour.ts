@@ -36,10 +36,10 @@ async function sellVoucher(page: Page, url: string): Promise<void> {
 async function writeMessage(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/console/customers?show=messages`);
   await page.getByRole('button', { name: 'New message' }).first().click();
-  const pane = page.getByRole('complementary');
+  const pane = page.getByRole('complementary', { name: 'New message' });
   await pane.getByLabel('Subject').fill('Pies are back');
   await pane.getByLabel('Message', { exact: true }).fill('From Friday, until they’re gone.');
-  await pane.getByText(/^Goes to/).waitFor();
+  await pane.getByText(/^Goes to|^Nobody/).first().waitFor();
 }
 
 /** Round the console, as its owner sees it. */
