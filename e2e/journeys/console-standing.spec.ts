@@ -109,7 +109,6 @@ test('the owner pauses standing orders for a holiday, who keeps one sees it, and
   await expectAccessible(page);
 
   await desk.setViewportSize({ width: 1440, height: 900 });
-  await desk.screenshot({ path: '/tmp/sp1.png' });
   await pauses.getByRole('button', { name: /^End pause/ }).click();
   await expect(pauses).toBeHidden();
   await expect(grid.getByText('Paused by you: We’re at the beach.')).toHaveCount(0);
