@@ -6,7 +6,7 @@ export const giftFailures = catalogue('gift-failures', {
   gift_years: 'A gift voucher lasts from 3 to 10 years',
   no_gift: 'That gift voucher isn’t here. Reload to see what is',
   gift_unknown: 'We don’t know that code. Check it and try again',
-  gift_stopped: 'This gift voucher is stopped. Ask a member of staff',
+  gift_stopped: 'This gift voucher was stopped. An owner or manager can see why under Promos',
   gift_ended: 'This gift voucher ended on {date}',
   gift_spent: 'There’s nothing left on this gift voucher',
   gift_short: 'Only {sign}{balance} is left on this gift voucher',

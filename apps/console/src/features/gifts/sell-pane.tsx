@@ -5,11 +5,12 @@ import { Button } from '@servery/ui/actions/button';
 import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
 import { Segmented } from '@servery/ui/choices/segmented';
 import { Text } from '@servery/ui/foundations/text';
-import { TextArea, TextField } from '@servery/ui/inputs/field';
+import { TextField } from '@servery/ui/inputs/field';
 import { useState } from 'react';
 import { useDraft } from '#drafts/use-draft.ts';
+import { MailFields } from '#features/gifts/mail-fields.tsx';
 import { useGiftDeed } from '#features/gifts/use-gifts.ts';
-import { isEmail } from '#features/gifts/rules/is-email.ts';
+import { canBeMailed } from '#features/gifts/can-be-mailed.ts';
 import { newKey } from '#order/new-key.ts';
 import { Pane } from '#parts/pane.tsx';
 import { sayGood } from '#toasts/toaster.ts';
@@ -102,23 +103,7 @@ function WhoPart({ value, tried, onChange }: PartProps) {
           onChange={({ target }) => onChange({ buyer: target.value })}
         />
       </div>
-      <TextField
-        label={t.email}
-        look="inset"
-        type="email"
-        hint={t.emailHint}
-        value={value.email}
-        error={tried && !isEmail(value.email) ? t.badEmail : undefined}
-        onChange={({ target }) => onChange({ email: target.value })}
-      />
-      <TextArea
-        label={t.message}
-        look="inset"
-        maxLength={300}
-        rows={2}
-        value={value.message}
-        onChange={({ target }) => onChange({ message: target.value })}
-      />
+      <MailFields value={value} hint={t.emailHint} tried={tried} onChange={onChange} />
     </section>
   );
 }
@@ -151,7 +136,7 @@ export function SellPane({ onClose, onSold }: Props) {
   const cents = centsOf(value.amount);
   const submit = () => {
     setTried(true);
-    if (canBeGift(cents) && isEmail(value.email)) sell.mutate(inputOf(value, key));
+    if (canBeGift(cents) && canBeMailed(value.email)) sell.mutate(inputOf(value, key));
   };
   const cancel = () => {
     draft.discard();

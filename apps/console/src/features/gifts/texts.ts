@@ -10,7 +10,7 @@ export const t = catalogue('console-gifts', {
   search: 'Name, email or last four',
   sell: 'Sell a voucher',
   owed: 'Owed on gift vouchers',
-  owedOn: '{count|# voucher|# vouchers} to be spent',
+  owedOn: '{count|# voucher|# vouchers} not spent yet',
   owedNote: 'This is money you’ve taken and not earned yet. It’s a sale, with GST, when it’s spent.',
   firstTitle: 'Sell your first gift voucher',
   firstNote:
@@ -74,7 +74,7 @@ export const t = catalogue('console-gifts', {
   print: 'Print',
   showCode: 'Show code',
   codeFailed: 'We couldn’t show the code',
-  codeNote: 'Whoever has this code can spend it. That you looked at it is in the log.',
+  codeNote: 'Anyone with this code can spend it. Activity shows that you looked.',
   scan: 'Code to scan',
   stop: 'Stop',
   stopThis: 'Stop this voucher',

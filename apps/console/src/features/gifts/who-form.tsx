@@ -2,11 +2,12 @@ import type { ShownGift } from '@servery/contract/calls/console/gifts';
 import { Button } from '@servery/ui/actions/button';
 import { IconMail } from '@servery/ui/foundations/icon-more';
 import { Text } from '@servery/ui/foundations/text';
-import { TextArea, TextField } from '@servery/ui/inputs/field';
+import { TextField } from '@servery/ui/inputs/field';
 import { useState } from 'react';
 import { useDraft } from '#drafts/use-draft.ts';
+import { MailFields } from '#features/gifts/mail-fields.tsx';
 import { useGiftDeed } from '#features/gifts/use-gifts.ts';
-import { isEmail } from '#features/gifts/rules/is-email.ts';
+import { canBeMailed } from '#features/gifts/can-be-mailed.ts';
 import { whenText } from '#order/when.ts';
 import { ConflictNotice } from '#parts/save-foot.tsx';
 import { sayGood } from '#toasts/toaster.ts';
@@ -47,7 +48,7 @@ function Save({ gift, draft, onTry }: SaveProps) {
   const send = () => {
     onTry();
     const { recipient, email, message } = draft.value;
-    if (!isEmail(email) || draft.conflicts.length > 0) return;
+    if (!canBeMailed(email) || draft.conflicts.length > 0) return;
     save.mutate({ gift_id: gift.id, version: gift.version, recipient, email: email.trim(), message });
   };
   return (
@@ -82,22 +83,7 @@ export function WhoForm({ gift, zone }: { gift: ShownGift; zone: string }) {
         value={value.recipient}
         onChange={({ target }) => change({ recipient: target.value })}
       />
-      <TextField
-        label={t.email}
-        look="inset"
-        type="email"
-        value={value.email}
-        error={tried && !isEmail(value.email) ? t.badEmail : undefined}
-        onChange={({ target }) => change({ email: target.value })}
-      />
-      <TextArea
-        label={t.message}
-        look="inset"
-        maxLength={300}
-        rows={2}
-        value={value.message}
-        onChange={({ target }) => change({ message: target.value })}
-      />
+      <MailFields value={value} tried={tried} onChange={change} />
       {isChanged ? (
         <Save gift={gift} draft={draft} onTry={() => setTried(true)} />
       ) : (
