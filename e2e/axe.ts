@@ -19,7 +19,8 @@ const layOutAsBefore = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
   });
 
-async function violationsOf(page: Page): Promise<string[]> {
+/** axe finds nothing on what is shown now, at the level of WCAG 2.2 AA. */
+export async function expectAccessible(page: Page): Promise<void> {
   await layOutAll(page);
   const { violations } = await new AxeBuilder({ page })
     // Only what is wrong is asked for: listing all that is right takes axe several times as long.
@@ -28,12 +29,8 @@ async function violationsOf(page: Page): Promise<string[]> {
     .setLegacyMode()
     .analyze();
   await layOutAsBefore(page);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(found).toEqual([]);
 }
-
-/**
- * axe finds nothing on what is shown, at the level of WCAG 2.2 AA. It reads a page for a second or more, and one that is
- * still being filled is read half as it was and half as it is: what it finds then has to be there at a later look too.
- */
-export const expectAccessible = (page: Page): Promise<void> =>
-  expect.poll(() => violationsOf(page)).toEqual([]);

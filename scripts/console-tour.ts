@@ -39,7 +39,10 @@ async function writeMessage(page: Page, url: string): Promise<void> {
   const pane = page.getByRole('complementary', { name: 'New message' });
   await pane.getByLabel('Subject').fill('Pies are back');
   await pane.getByLabel('Message', { exact: true }).fill('From Friday, until they’re gone.');
-  await pane.getByText(/^Goes to|^Nobody/).first().waitFor();
+  await pane
+    .getByText(/^Goes to|^Nobody/)
+    .first()
+    .waitFor();
 }
 
 /** Round the console, as its owner sees it. */

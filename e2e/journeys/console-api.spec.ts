@@ -132,6 +132,7 @@ test('an owner finds who changed what, and a manager does not see the room', asy
   const entry = page.getByRole('listitem').filter({ hasText: 'Made an API key' }).first();
   await expect(entry).toContainText('Bookkeeping');
   await expect(entry).toContainText(who.name);
+  await expect(page.getByRole('button', { name: /Person/ })).toBeVisible();
   await expectAccessible(page);
   await expectLaidOut(page);
   await page.setViewportSize(DESK);
