@@ -26,6 +26,8 @@ import { deliverySlots, deliveryStops, pickupLocations } from '#calls/customer/f
 import {
   addToOrder,
   clearCart,
+  payWithGift,
+  removeGift,
   loadCheckout,
   repeatOrder,
   updateCheckout,
@@ -93,6 +95,8 @@ export const registry = {
   'ManageCart.load_checkout': loadCheckout,
   'ManageCart.update_checkout': updateCheckout,
   'ManageCart.clear_cart': clearCart,
+  'ManageCart.use_gift': payWithGift,
+  'ManageCart.remove_gift': removeGift,
   'ManageCart.repeat_order': repeatOrder,
   FulfilmentTimes: fulfilmentTimes,
   DeliverySlots: deliverySlots,

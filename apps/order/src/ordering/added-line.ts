@@ -22,7 +22,7 @@ const provisional = (product: Product, quantity: number): CartLine => ({
 export function withAdded(before: CartOrder, product: Product, quantity: number): CartOrder {
   const total = formatCents(cents(before.sub_total) + cents(product.base_price) * quantity);
   // Where nothing is taken off or put on, the total is known as well; else it waits for the server's figures.
-  const isKnown = before.sub_total === before.grand_total;
+  const isKnown = before.sub_total === before.grand_total && !before.gift;
   const order = isKnown ? { ...before, sub_total: total, grand_total: total } : before;
   const held = order.items.find(
     (line) => line.menu_item_id === product.id && line.short_desc === '' && line.notes === '',

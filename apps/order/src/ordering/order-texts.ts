@@ -9,6 +9,8 @@ export const t = catalogue('order', {
   preorderFee: 'Preorder fee',
   surcharge: 'Surcharge',
   orderTotal: 'Order total',
+  giftVoucher: 'Gift voucher {ending}',
+  leftToPay: 'Left to pay',
   gstIncluded: 'GST included',
   contactless: 'Contactless',
   checkout: 'Checkout',

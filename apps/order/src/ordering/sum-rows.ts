@@ -9,6 +9,20 @@ export const ESTIMATE_NOTE = t.estimate;
 export const isEstimate = (order: Pick<CartOrder, 'fulfilment_type' | 'delivery_fee_is_estimate'>): boolean =>
   order.fulfilment_type === 'deliver' && order.delivery_fee_is_estimate === 1;
 
+/** What a gift voucher pays, and what is left after it. */
+const giftRows = ({ gift }: CartOrder, sign: string): SumRow[] =>
+  !gift || isNothing(gift.pays)
+    ? []
+    : [
+        {
+          id: 'gift',
+          label: t.giftVoucher({ ending: gift.ending }),
+          amount: less(sign, gift.pays),
+          kind: 'less',
+        },
+        { id: 'left', label: t.leftToPay, amount: price(sign, gift.to_pay), kind: 'sum' },
+      ];
+
 type Shown = { sign: string; gst?: boolean; surcharge?: string };
 
 /** The totals in the order in which the customer reads them; what is nothing is left out. */
@@ -45,6 +59,7 @@ export function sumRows(order: CartOrder, { sign, gst, surcharge }: Shown): SumR
       amount: price(sign, order.surcharge_amount),
     },
     { id: 'total', label: t.orderTotal, amount: price(sign, order.grand_total), kind: 'sum' },
+    ...giftRows(order, sign),
     gst === true &&
       !isNothing(order.gst_included) && {
         id: 'gst',

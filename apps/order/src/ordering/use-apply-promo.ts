@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDevice } from '#state/device.ts';
 import { sayGood } from '#state/toasts.ts';
 import { useCart } from '#ordering/use-cart.ts';
-import { t } from '#shared/texts.ts';
+import { t } from '#ordering/code-texts.ts';
 
 /** Puts the code that a link or a scan brought on the order. What is refused is not asked for again; a lost line is. */
 export function useApplyPromo(merchant: Merchant, order: CartOrder | undefined): void {

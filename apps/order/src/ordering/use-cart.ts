@@ -16,12 +16,12 @@ import { keys } from '#api/query-keys.ts';
 export type LineWanted = CallInput<'ManageCart.add_to_order'>['menu_item_data'];
 type LineQuantity = { cart_item_slot_id: number; quantity: number };
 
-const at = (merchant: Merchant) => ({ store_id: merchant.id, menu_id: merchant.menu_id });
+export const cartAt = (merchant: Merchant) => ({ store_id: merchant.id, menu_id: merchant.menu_id });
 
 /** What is cleared goes with how it would have been had. */
 export const clearFields = (merchant: Merchant): CallInput<'ManageCart.clear_cart'> => {
   const { fulfilment } = useDevice.getState();
-  return { ...at(merchant), ...(fulfilment && { checkout_options: fulfilmentFields(fulfilment) }) };
+  return { ...cartAt(merchant), ...(fulfilment && { checkout_options: fulfilmentFields(fulfilment) }) };
 };
 
 /** One after the other, so that an answer which was overtaken never hides what came after it. */
@@ -49,7 +49,7 @@ function useSetQuantity(merchant: Merchant, on: CartScreen) {
     mutationFn: async (line: LineQuantity) =>
       wanted.isOutdated(line.cart_item_slot_id, line.quantity)
         ? undefined
-        : call('ManageCart.update_quantity', { ...at(merchant), menu_item_data: line }),
+        : call('ManageCart.update_quantity', { ...cartAt(merchant), menu_item_data: line }),
     onMutate: ({ cart_item_slot_id: slot, quantity }) => {
       wanted.want(slot, quantity);
       // An answer that is on its way does not know of this wish yet.
@@ -78,7 +78,7 @@ export function useCart(merchant: Merchant, on: CartScreen = 'cart') {
   const add = useMutation({
     scope: IN_TURN,
     mutationFn: (menu_item_data: LineWanted) =>
-      call('ManageCart.add_to_order', { ...at(merchant), menu_item_data }),
+      call('ManageCart.add_to_order', { ...cartAt(merchant), menu_item_data }),
     onMutate: (line) => {
       const before = client.getQueryData<CartOrder>(key);
       const product = plainProduct(merchant, line);
@@ -101,7 +101,7 @@ export function useCart(merchant: Merchant, on: CartScreen = 'cart') {
   const update = useMutation({
     scope: IN_TURN,
     mutationFn: (checkout_options: CheckoutOptions) =>
-      call('ManageCart.update_checkout', { ...at(merchant), checkout_options }),
+      call('ManageCart.update_checkout', { ...cartAt(merchant), checkout_options }),
     // An answer that is on its way does not know of this yet.
     onMutate: () => {
       if (client.getQueryData(key)) void client.cancelQueries({ queryKey: key });

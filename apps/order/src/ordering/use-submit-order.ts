@@ -94,6 +94,7 @@ function wholeOf({
     ...rest,
     merchant,
     shownTotal: order.grand_total,
+    shownGift: order.gift?.pays,
     shownDue: order.fulfilment.asap_due,
     address: useDevice.getState().address,
     addressRequired: type?.address_required === 1,

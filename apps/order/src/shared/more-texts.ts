@@ -17,6 +17,7 @@ export const more = catalogue('more', {
   proceedToCheckout: 'Proceed to Checkout',
   keepIt: 'Keep it',
   enterVoucherOrPromoCode: 'Enter voucher or promo code',
+  payByGiftVoucher: 'Use a gift voucher',
   instructions: 'Instructions',
   editInstructions: 'Edit instructions',
   addInstructions: 'Add instructions',

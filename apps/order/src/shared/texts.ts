@@ -4,7 +4,6 @@ export const t = catalogue('state', {
   items: '{count} {count|item|items}',
   closed: 'Closed',
   everyDay: 'Every day',
-  promoCodeApplied: 'Promo code {code} applied',
   readyAround: 'ready around {time}',
   toYou: 'We bring it to you',
   people: '{count} people',

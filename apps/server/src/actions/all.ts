@@ -68,6 +68,7 @@ import { linklyReceipt, linklySettlement } from '#actions/customer/terminal/pape
 import { linklyCancel, linklyTransaction } from '#actions/customer/terminal/transaction';
 import { resolveAddress, suggestAddress } from '#actions/customer/address/address-search';
 import { addToOrder } from '#actions/customer/cart/add-to-order';
+import { payWithGift, removeGift } from '#actions/customer/cart/cart-gift';
 import { clearCart } from '#actions/customer/cart/clear-cart';
 import { loadCheckout } from '#actions/customer/cart/load-checkout';
 import { repeatOrder } from '#actions/customer/cart/repeat-order';
@@ -135,6 +136,8 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'ManageCart.load_checkout': loadCheckout,
   'ManageCart.update_checkout': updateCheckout,
   'ManageCart.clear_cart': clearCart,
+  'ManageCart.use_gift': payWithGift,
+  'ManageCart.remove_gift': removeGift,
   'ManageCart.repeat_order': repeatOrder,
   'AddressSearch.suggest': suggestAddress,
   'AddressSearch.resolve': resolveAddress,

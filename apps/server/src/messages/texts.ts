@@ -29,7 +29,7 @@ export const t = catalogue('mails', {
   giftFrom: 'From',
   giftLink: 'See the menu',
   giftNote:
-    'Show the code at the counter. Spend it in one go or in parts. There are no fees. Keep this email: whoever has the code can spend it.',
+    'Type the code when you order online, or show it at the counter. Spend it in one go or in parts. There are no fees. Keep this email: whoever has the code can spend it.',
   feedbackOfOrder: '{name} left feedback on order {number}. {stars}.',
   openConsole: 'Open the console',
   noComment: 'No comment left.',

@@ -14,7 +14,8 @@ import { isAtTerminal, methodText } from '@servery/domain/payments/methods';
 import { isLiveAt } from '#payments/payments';
 import { accountOf } from '#payments/ports';
 import { prepareSale, readyTerminal } from '#payments/terminal-sale';
-import { cartPrint, keepSubmission } from '#payments/submission';
+import { toPay as leftToPay } from '@servery/domain/totals/order-totals';
+import { cartPrint, isForCart, keepSubmission } from '#payments/submission';
 import type { Cart } from '@servery/domain/ordering/cart';
 import {
   type AttemptRecord,
@@ -72,17 +73,14 @@ export async function beginPayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun> 
   if (live && live.session_id !== cart.sessionId) return fail('no_order');
   if (live && (isInDoubt(live.state) || live.state === 'open'))
     return { ok: true, next: 'busy', attempt: live, given: undefined };
-  const print = cartPrint(toPay.cart);
-  const { total } = checked.priced.totals;
+  const { totals } = checked.priced;
+  const amount = leftToPay(totals);
   const accountId = accountOf({ accounts: venue.accounts ?? {} }, checked.method);
   const same =
-    live?.method === checked.method &&
-    live.amount === total &&
-    live.cart_print === print &&
-    live.account_id === accountId;
+    live?.method === checked.method && isForCart(live, cart, totals) && live.account_id === accountId;
   if (live && same) return { ok: true, next: 'pay', attempt: live, given: undefined };
   const screen = isAtTerminal(checked.method)
-    ? await readyTerminal(tx, caller, { payments: toPay.parts.payments, total })
+    ? await readyTerminal(tx, caller, { payments: toPay.parts.payments, total: amount })
     : undefined;
   if (screen && !screen.ok) return screen;
   if (live) await abandonAttempt(tx, live, { now, lookAt: now + CLOSED_BY_MS });
@@ -96,7 +94,9 @@ export async function beginPayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun> 
       cart_id: cart.id,
       customer_id: customer.id > 0 ? customer.id : null,
       method: checked.method,
-      amount: total,
+      amount,
+      gift_id: totals.gift > 0 ? cart.giftId : null,
+      gift_cents: totals.gift,
       card_type: cart.cardType,
       submission: keepSubmission({
         // Of the answers only those that the venue asked for: a stranger can begin a payment.
@@ -104,7 +104,7 @@ export async function beginPayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun> 
         mode: caller.mode,
         brand: caller.brand.code,
       }),
-      cart_print: print,
+      cart_print: cartPrint(cart),
       contact_email: linkContact(checked.method, input.customer_email),
       purpose: 'order',
     },
@@ -118,7 +118,7 @@ export async function beginPayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun> 
 /** The customer is back from the provider's pages: what was begun there is taken now. */
 export async function resumePayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun> {
   const { input, checked, cart, parts, now } = toPay;
-  const { total } = checked.priced.totals;
+  const { totals } = checked.priced;
   const attempt = await lastAttempt(tx, input.submit_key);
   if (!attempt || attempt.session_id !== cart.sessionId || attempt.method !== checked.method)
     return fail('payment_waiting', { method: methodText(checked.method) });
@@ -127,8 +127,8 @@ export async function resumePayment(tx: Tx, toPay: ToPay): Promise<PaymentBegun>
   if (isInDoubt(attempt.state) || attempt.state === 'open') return busy(attempt);
   if (attempt.state !== 'waiting') return fail('payment_declined');
   // What the customer agreed to is not what is in the cart now: nothing is taken for it.
-  if (attempt.amount !== total || attempt.cart_print !== cartPrint(cart))
-    return fail('total_changed', { total: formatCents(total), sign: '$' });
+  if (!isForCart(attempt, cart, totals))
+    return fail('total_changed', { total: formatCents(totals.total), sign: '$' });
   const doubt = await doubtOfCart(tx, cart.id);
   if (doubt) return busy(doubt);
   if (!(await parts.payments.of(tx, attempt)).redirect[attempt.method]?.takes)

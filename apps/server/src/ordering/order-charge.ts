@@ -33,7 +33,8 @@ async function leave(db: Database, { input, caller }: Submission, attempt: Attem
   }));
   return ok({
     order_id: '',
-    order_total: formatCents(attempt.amount),
+    order_total: formatCents(attempt.amount + attempt.gift_cents),
+    ...(attempt.gift_cents > 0 && { to_pay: formatCents(attempt.amount) }),
     promo_code: '',
     customer,
     payment_method: input.payment_method ?? attempt.method,

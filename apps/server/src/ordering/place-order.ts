@@ -6,6 +6,7 @@ import { type Channel, channelOf, isMember, isStaff, isTest } from '@servery/dom
 import type { CheckedOrder } from '@servery/domain/ordering/check-order';
 import type { OrderRequest } from '@servery/domain/ordering/order-request';
 import { queueDockets } from '#ordering/queue-dockets';
+import { keepGiftPart } from '#ordering/secure-gift';
 import { keepTender } from '#ordering/till-tender';
 import { noteAtTill } from '#callers/till-operator';
 import { tellOfOrder } from '#webhooks/tell';
@@ -91,7 +92,8 @@ function orderRow(placing: Placing, cart: Cart, { number, servedBy }: { number: 
     ...detailColumns(checked),
     note: cart.note,
     payment_method: checked.method,
-    paid: placing.paid || checked.method === 'ZERO' ? 1 : 0,
+    paid: placing.paid || checked.method === 'ZERO' || checked.method === 'GIFT' ? 1 : 0,
+    tendered: totals.gift,
     products_total: totals.products,
     rewards_discount: totals.rewards,
     other_discount: totals.discount,
@@ -169,6 +171,7 @@ export async function placeOrder(tx: Tx, placing: Placing, cart: Cart) {
   });
   await noteAtTill(tx, { venueId, person: seller, now }, { action: 'till.order', subject: row.ref });
   await keepTender(tx, { ...placing, brandCode: venue.brandCode }, { ...row, id: orderId });
+  await keepGiftPart(tx, { ...row, id: orderId }, { giftId: cart.giftId, now });
   await queueDockets(tx, { ...row, id: orderId, lines }, venue.printers);
   await tellOfOrder(tx, { ...row, refunded: 0 }, { event: 'order.placed', now });
   if (row.contact_email !== '' && placing.mailsReceipt)

@@ -8,7 +8,8 @@ import { placeOrder, type Placing } from '#ordering/place-order';
 import type { MoneyInHand } from '#payments/charge';
 import type { Tx } from '#db/database';
 import { fail, type Failure } from '@servery/domain/failure';
-import { cartPrint } from '#payments/submission';
+import { toPay } from '@servery/domain/totals/order-totals';
+import { cartPrint, isForCart } from '#payments/submission';
 import { mayMailReceipt } from '#safety/send-notice';
 import { addPaymentJob } from '#stores/jobs';
 import { canPay } from '#stores/ledger';
@@ -37,9 +38,9 @@ async function keepCard(
 async function placeForMoney(tx: Tx, toPlace: ToPlace, money: MoneyInHand): Promise<Result> {
   const { checked, cart, now } = toPlace;
   const { attempt, event, reference } = money;
-  const { total } = checked.priced.totals;
-  if (attempt.amount !== total || attempt.cart_print !== cartPrint(cart) || attempt.method !== checked.method)
-    return fail('total_changed', { total: formatCents(total), sign: '$' });
+  const { totals } = checked.priced;
+  if (!isForCart(attempt, cart, totals) || attempt.method !== checked.method)
+    return fail('total_changed', { total: formatCents(totals.total), sign: '$' });
   const order = await placeOrder(tx, { ...toPlace, paid: true, mailsReceipt: true }, cart);
   const moved = await moveAttempt(tx, attempt.id, {
     event,
@@ -59,16 +60,34 @@ async function mailsUnpaid(tx: Tx, { checked, customer, caller, parts }: ToPlace
   return mayMailReceipt(tx, email, caller);
 }
 
-/** Paid out of the account: both entries and the order are one transaction. */
-async function placeFromBalance(tx: Tx, toPlace: ToPlace): Promise<Result> {
-  const { checked, cart, customer, venue, input, now } = toPlace;
+/** Nothing is taken of ours at a total that nobody has seen, or beside money that may be on its way. */
+async function notReady(tx: Tx, { checked, cart, input, now }: ToPlace) {
   const { total } = checked.priced.totals;
   if (input.expected_total === undefined)
     return fail('total_changed', { total: formatCents(total), sign: '$' });
   const live = await liveAttempt(tx, { submitKey: input.submit_key, cartId: cart.id });
   if (live && live.state !== 'waiting') return fail('payment_unknown');
   if (live) await abandonAttempt(tx, live, { now, lookAt: now });
-  if (!(await canPay(tx, customer.id, total)))
+  return undefined;
+}
+
+/** A gift voucher pays for all of it. */
+async function placeFromGift(tx: Tx, toPlace: ToPlace): Promise<Result> {
+  const unready = await notReady(tx, toPlace);
+  if (unready) return unready;
+  return {
+    ok: true,
+    order: await placeOrder(tx, { ...toPlace, paid: true, mailsReceipt: true }, toPlace.cart),
+  };
+}
+
+/** Paid out of the account: both entries and the order are one transaction. */
+async function placeFromBalance(tx: Tx, toPlace: ToPlace): Promise<Result> {
+  const { checked, cart, customer, venue, input, now } = toPlace;
+  const unready = await notReady(tx, toPlace);
+  if (unready) return unready;
+  const cents = toPay(checked.priced.totals);
+  if (!(await canPay(tx, customer.id, cents)))
     return fail('balance_short', { text: checkoutTexts.insufficientBalance });
   const print = cartPrint(cart);
   const order = await placeOrder(tx, { ...toPlace, paid: true, mailsReceipt: true }, cart);
@@ -82,7 +101,7 @@ async function placeFromBalance(tx: Tx, toPlace: ToPlace): Promise<Result> {
       cart_id: cart.id,
       customer_id: customer.id,
       method: checked.method,
-      amount: total,
+      amount: cents,
       card_type: '',
       submission: '',
       cart_print: print,
@@ -95,7 +114,7 @@ async function placeFromBalance(tx: Tx, toPlace: ToPlace): Promise<Result> {
     venueId: venue.id,
     customerId: customer.id,
     orderId: order.id,
-    cents: total,
+    cents,
     memo: `Order ${order.number}`,
     now,
   });
@@ -112,6 +131,8 @@ async function placeUnpaid(tx: Tx, toPlace: ToPlace): Promise<Result> {
 
 export async function placePaid(tx: Tx, toPlace: ToPlace, money: MoneyInHand | undefined): Promise<Result> {
   if (money) return placeForMoney(tx, toPlace, money);
-  if (paymentFlow(toPlace.checked.method) === 'balance') return placeFromBalance(tx, toPlace);
+  const flow = paymentFlow(toPlace.checked.method);
+  if (flow === 'balance') return placeFromBalance(tx, toPlace);
+  if (flow === 'gift') return placeFromGift(tx, toPlace);
   return placeUnpaid(tx, toPlace);
 }

@@ -4,7 +4,8 @@ import { formatCents } from '@servery/domain/money';
 import type { Caller } from '#callers/caller';
 import type { Database, Tx } from '#db/database';
 import { startTry } from '#safety/sign-in-guard';
-import { giftByCode, giftOfAttempt, type GiftRecord, lockGift, moveGift } from '#stores/gifts';
+import { heldOfGift } from '#stores/gift-holds';
+import { giftByCode, giftOfAttempt, type GiftRecord, lockGiftOf, moveGift } from '#stores/gifts';
 import type { OrderRecord } from '#stores/orders';
 import { insertAttempt } from '#stores/payments';
 import { venueFacts } from '#stores/venue/list-venues';
@@ -54,11 +55,15 @@ type Payable = { brandCode: string; giftId: string; left: number; amount?: numbe
 export async function payableByGift(
   tx: Tx,
   { brandCode, giftId, left, amount, now }: Payable,
-): Promise<{ ok: true; gift: GiftRecord; cents: number } | Failure<GiftProblem | 'gift_short'>> {
-  const gift = await lockGift(tx, brandCode, giftId);
+): Promise<
+  { ok: true; gift: GiftRecord; cents: number } | Failure<GiftProblem | 'gift_short' | 'gift_held'>
+> {
+  const gift = await lockGiftOf(tx, brandCode, giftId);
   const problem = await giftProblem(tx, gift, now);
   if (problem || !gift) return problem ?? fail('gift_unknown');
-  const cents = giftPart(left, gift.balance, amount);
+  const held = await heldOfGift(tx, giftId);
+  const cents = giftPart(left, gift.balance - held, amount);
+  if (held > 0 && (cents ?? 0) <= 0) return fail('gift_held');
   if (cents === undefined) return fail('gift_short', { balance: formatCents(gift.balance), sign: '$' });
   return { ok: true, gift, cents };
 }

@@ -9,6 +9,7 @@ import { beginPayment, type PaymentBegun, resumePayment, type ToPay } from '#ord
 import { checkOrder } from '@servery/domain/ordering/check-order';
 import { buyerId } from '#ordering/place-order';
 import { placePaid } from '#ordering/place-paid';
+import { secureGift } from '#ordering/secure-gift';
 import { secure } from '#ordering/take-capacity';
 import { tenderProblem } from '#ordering/till-tender';
 import { securePromo } from '#ordering/use-promo';
@@ -28,6 +29,7 @@ export type Submitted = Answered | Extract<PaymentBegun, { ok: true }> | Failure
 type Placed = {
   ref: string;
   total: number;
+  tendered: number;
   coupon_code: string;
   payment_method: string;
   number: string;
@@ -37,6 +39,7 @@ const placedAnswer = (order: Placed, customer: Customer): Answered =>
   ok({
     order_id: order.ref,
     order_total: formatCents(order.total),
+    ...(order.tendered > 0 && { to_pay: formatCents(order.total - order.tendered) }),
     promo_code: order.coupon_code,
     customer,
     payment_method: order.payment_method,
@@ -103,6 +106,7 @@ const seenAnswer = ({ checked, cart, customer }: ToPay): Answered =>
     {
       ref: '',
       total: checked.priced.totals.total,
+      tendered: checked.priced.totals.gift,
       coupon_code: cart.couponCode,
       payment_method: checked.method,
       number: '',
@@ -150,25 +154,22 @@ export async function submitIn(tx: Tx, submission: Submission): Promise<Submitte
   const user = { customerId, email: checked.contact.email, mobile: checked.contact.mobile };
   const spent = await securePromo(tx, checked, { user, cart, placing });
   if (spent) return spent;
-  const usedUp = await secureReward(tx, checked, {
-    customerId,
-    cart,
-    venue: held.order.venue,
-    now: caller.now,
-    placing,
-  });
+  const { venue, now } = held.order;
+  const usedUp = await secureReward(tx, checked, { customerId, cart, venue, now, placing });
   if (usedUp) return usedUp;
+  const toPay: ToPay = { ...held.order, cart, checked, caller, parts: submission.parts };
+  const lacking = step === 'look' ? undefined : await secureGift(tx, toPay);
+  if (lacking) return lacking;
   const short =
     placing &&
     (await tenderProblem(tx, input, {
       customer,
       method: checked.method,
       total: checked.priced.totals.total,
-      brandCode: held.order.venue.brandCode,
-      now: caller.now,
+      brandCode: venue.brandCode,
+      now,
     }));
   if (short) return short;
-  const toPay: ToPay = { ...held.order, cart, checked, caller, parts: submission.parts };
   switch (step) {
     case 'place': {
       const placed = await placePaid(tx, { ...toPay, user, mode: caller.mode, live }, money);

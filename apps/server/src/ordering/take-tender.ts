@@ -167,7 +167,10 @@ async function takeFromBalance(tx: Tx, tender: FromBalance): Taken<NotLeft | 'no
 type FromGift = Tender & { kind: 'gift'; brandCode: string };
 
 /** What the voucher can pay, or as much of it as was said. */
-async function takeFromGift(tx: Tx, tender: FromGift): Taken<NotLeft | GiftProblem | 'gift_short'> {
+async function takeFromGift(
+  tx: Tx,
+  tender: FromGift,
+): Taken<NotLeft | GiftProblem | 'gift_short' | 'gift_held'> {
   const held = await partOfOrder(tx, tender);
   if (!held.ok) return held;
   const { order } = held;

@@ -40,6 +40,7 @@ type Problem =
   | 'no_member'
   | 'balance_short'
   | 'gift_short'
+  | 'gift_held'
   | GiftProblem;
 
 /** What is wrong with what was handed over. */

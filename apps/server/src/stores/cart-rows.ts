@@ -1,4 +1,5 @@
 import { type Cart, emptyCart } from '@servery/domain/ordering/cart';
+import type { CartGift } from '@servery/domain/gifts/in-cart';
 import type { Channel } from '@servery/domain/people/roles';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
@@ -26,7 +27,7 @@ const storedLines = z.array(
 
 export const parseLines = (json: string) => storedLines.parse(JSON.parse(json));
 
-export const cartFrom = (row: CartRow): Cart => ({
+export const cartFrom = (row: CartRow, gift?: CartGift): Cart => ({
   id: row.id,
   sessionId: row.session_id,
   venueId: row.venue_id,
@@ -54,6 +55,8 @@ export const cartFrom = (row: CartRow): Cart => ({
   cardType: row.card_type,
   customData: storedAnswers.parse(JSON.parse(row.custom_data)),
   couponCode: row.coupon_code,
+  giftId: row.gift_id,
+  gift,
   note: row.note,
   updatedAt: row.updated_at,
   // Whoever has closed their account is nobody in particular.
@@ -78,6 +81,7 @@ export type CartDetails = Partial<
     | 'rewardPoints'
     | 'channel'
     | 'paying'
+    | 'gift'
   >
 >;
 
@@ -139,6 +143,7 @@ const COLUMN = {
   paymentMethod: 'payment_method',
   cardType: 'card_type',
   couponCode: 'coupon_code',
+  giftId: 'gift_id',
   note: 'note',
   memberId: 'member_id',
 } as const satisfies Partial<Record<keyof CartDetails, keyof Columns>>;

@@ -5,7 +5,15 @@ import type { CartLine } from '@servery/domain/cart/lines';
 import type { Cart } from '@servery/domain/ordering/cart';
 import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
-import { BLANK_COLUMNS, type BlankColumns, type CartDetails, cartFrom, columnsOf } from '#stores/cart-rows';
+import {
+  BLANK_COLUMNS,
+  type BlankColumns,
+  type CartDetails,
+  cartFrom,
+  type CartRow,
+  columnsOf,
+} from '#stores/cart-rows';
+import { giftOfCart } from '#stores/gift-holds';
 
 /** Whom the cart is for: the member whom staff take it for, or whoever is signed in. */
 const owner = sql`(
@@ -44,9 +52,13 @@ const cartOfSession = statement((q, p: { sessionId: number; menuId: number }) =>
     .where('menu_id', '=', p.menuId),
 );
 
+/** With what its gift voucher has, where it is paid with one. */
+const withGift = async (tx: ReadTx, row: CartRow): Promise<Cart> =>
+  cartFrom(row, row.gift_id === '' ? undefined : await giftOfCart(tx, row.gift_id, row.id));
+
 export async function findCart(tx: ReadTx, sessionId: number, menuId: number): Promise<Cart | undefined> {
   const [row] = await cartOfSession(tx, { sessionId, menuId });
-  return row && cartFrom(row);
+  return row && withGift(tx, row);
 }
 
 export async function cartById(tx: ReadTx, id: number): Promise<Cart | undefined> {
@@ -56,7 +68,7 @@ export async function cartById(tx: ReadTx, id: number): Promise<Cart | undefined
     .select([points, paying, memberName, channel])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && cartFrom(row);
+  return row && withGift(tx, row);
 }
 
 export type CartKey = { sessionId: number; venueId: number; menuId: number; now: number };
@@ -74,7 +86,7 @@ const touchCart = statement((q, p: CartKey) =>
 /** The session's cart, locked until the transaction ends: two taps at once are worked one after the other. */
 export async function lockCart(tx: Tx, key: CartKey): Promise<Cart> {
   const [row] = await touchCart(tx, key);
-  if (row) return cartFrom(row);
+  if (row) return withGift(tx, row);
   const made = await tx.q
     .insertInto('cart')
     .values({
@@ -90,7 +102,7 @@ export async function lockCart(tx: Tx, key: CartKey): Promise<Cart> {
     .returningAll()
     .returning([points, paying, memberName, channel])
     .executeTakeFirstOrThrow();
-  return cartFrom(made);
+  return withGift(tx, made);
 }
 
 const setLines = statement((q, p: { id: number; lines: string }) =>
@@ -132,6 +144,7 @@ const setAll = statement((q, p: BlankColumns & { id: number }) =>
       billing_address_id: p.billing_address_id,
       custom_data: p.custom_data,
       coupon_code: p.coupon_code,
+      gift_id: p.gift_id,
       note: p.note,
       member_id: p.member_id,
     })

@@ -38,14 +38,24 @@ export const giftByCode = (tx: ReadTx, brandCode: string, typed: string): Promis
 export const giftByKey = (tx: ReadTx, venueId: number, key: string): Promise<GiftRecord | undefined> =>
   gifts(tx).where('venue_id', '=', venueId).where('submit_key', '=', key).executeTakeFirst();
 
+/** Whether somebody may hold a voucher of the brand. */
+export async function hasGifts(tx: ReadTx, brandCode: string): Promise<boolean> {
+  const any = tx.q.selectFrom('gift_voucher').select('id').where('brand_code', '=', brandCode).limit(1);
+  return (await any.executeTakeFirst()) !== undefined;
+}
+
 /** The voucher as it is, and nobody else spends of it or changes it until this transaction ends. */
-export async function lockGift(tx: Tx, brandCode: string, id: string): Promise<GiftRecord | undefined> {
+export async function lockGiftOf(tx: Tx, brandCode: string, id: string): Promise<GiftRecord | undefined> {
+  await lockGift(tx, id);
+  return findGift(tx, brandCode, id);
+}
+
+export async function lockGift(tx: Tx, id: string): Promise<void> {
   await tx.q
     .updateTable('gift_voucher')
     .set((row) => ({ version: row.ref('version') }))
     .where('id', '=', id)
     .execute();
-  return findGift(tx, brandCode, id);
 }
 
 export async function insertGift(tx: Tx, row: Insertable<GiftVoucherTable>): Promise<void> {

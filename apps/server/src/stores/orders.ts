@@ -56,7 +56,6 @@ export type NewOrder = Omit<
   OrderRecord,
   | 'id'
   | 'refunded'
-  | 'tendered'
   | 'rounding'
   | 'prepaid'
   | 'given_back'
@@ -105,6 +104,7 @@ const ORDER_COLUMNS = [
   'note',
   'payment_method',
   'paid',
+  'tendered',
   'products_total',
   'rewards_discount',
   'other_discount',

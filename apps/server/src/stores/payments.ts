@@ -28,7 +28,8 @@ export type NewAttempt = Pick<
   | 'cart_print'
   | 'contact_email'
   | 'purpose'
->;
+> &
+  Partial<Pick<AttemptRecord, 'gift_id' | 'gift_cents'>>;
 
 export async function insertAttempt(
   tx: Tx,
@@ -36,6 +37,8 @@ export async function insertAttempt(
   at: { state: AttemptState; orderId?: number; reference?: string; now: number },
 ): Promise<AttemptRecord> {
   const row: AttemptRecord = {
+    gift_id: null,
+    gift_cents: 0,
     ...attempt,
     id: newPaymentId(attempt.venue_id),
     order_id: at.orderId ?? null,

@@ -12,6 +12,12 @@ export async function touchMenus(tx: Tx, venueId: number): Promise<void> {
     tx.emit({ type: 'menu', menu_name: slug, version, venue_id: venueId });
 }
 
+/** The same for all venues of a brand. */
+export async function touchMenusOf(tx: Tx, brandCode: string): Promise<void> {
+  const venues = await tx.q.selectFrom('venue').select('id').where('brand_code', '=', brandCode).execute();
+  for (const { id } of venues) await touchMenus(tx, id);
+}
+
 /** Gives every menu of a venue a place for promo codes. */
 export async function takeCodes(tx: Tx, venueId: number): Promise<void> {
   await tx.q.updateTable('menu').set({ allow_promo_codes: 1 }).where('venue_id', '=', venueId).execute();

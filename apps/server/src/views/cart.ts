@@ -1,5 +1,10 @@
 import type { CartLine, CartOrder } from '@servery/contract/entities/cart';
+import type { GiftState } from '@servery/domain/gifts/gift';
+import { cartGiftState, giftAvailable } from '@servery/domain/gifts/in-cart';
+import { giftFailures } from '@servery/domain/messages/gift-failures';
 import { formatCents } from '@servery/domain/money';
+import { toPay } from '@servery/domain/totals/order-totals';
+import { t } from '#views/texts';
 import { choiceIn, heldTime, timeOf } from '@servery/domain/ordering/cart-time';
 import { promoProblemText } from '@servery/domain/promos/words';
 import { type Cart, emptyCart } from '@servery/domain/ordering/cart';
@@ -47,6 +52,34 @@ function totalsView({ totals, tax, deliveryIsEstimate }: PricedCart) {
   };
 }
 
+/** Why a voucher pays nothing, in words for whoever holds it. */
+const GIFT_PROBLEM: Readonly<Record<GiftState, string>> = {
+  active: '',
+  get spent() {
+    return giftFailures.gift_spent;
+  },
+  get ended() {
+    return t.giftEnded;
+  },
+  get stopped() {
+    return giftFailures.gift_unusable;
+  },
+};
+
+function giftView(cart: Cart, { totals }: PricedCart, now: number): Pick<CartOrder, 'gift'> {
+  const state = cartGiftState(cart, now);
+  if (!cart.gift || !state) return {};
+  return {
+    gift: {
+      ending: cart.gift.ending,
+      pays: formatCents(totals.gift),
+      to_pay: formatCents(toPay(totals)),
+      left: formatCents(giftAvailable(cart, now) - totals.gift),
+      problem: GIFT_PROBLEM[state],
+    },
+  };
+}
+
 /** `asapDue`: when what is wanted as soon as possible would be ready; see cart/asap-due. */
 export function cartView(
   cart: Cart,
@@ -71,6 +104,7 @@ export function cartView(
     note: cart.note,
     coupon_code: cart.couponCode,
     coupon_problem: priced.promo?.ok === false ? promoProblemText(priced.promo.error) : '',
+    ...giftView(cart, priced, now),
     fulfilment_type: cart.fulfilmentType || 'none',
     fulfilment: {
       fulfilment_asap: chosen.asap ? 1 : 0,

@@ -141,6 +141,7 @@ export function merchantView(venue: Venue, now: number): Merchant {
     location: venue.location,
     fulfilment,
     promos: promosOf(venue, now),
+    ...(venue.takesGifts && { takes_gifts: 1 as const }),
     menu: menuView(
       venue,
       now,

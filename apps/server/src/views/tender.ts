@@ -14,7 +14,7 @@ function saidOf(it: TenderRecord, gifts: readonly GiftPaid[]): string {
     ...(it.kind === 'cash' ? [cash] : []),
     ...(gift ? [t.giftLeft({ ending: gift.ending, amount: dollarsOf(gift.left) })] : []),
     ...(it.rounding === 0 ? [] : [t.roundedBy({ amount: dollarsOf(it.rounding) })]),
-    t.takenBy({ taken_by: it.taken_by }),
+    ...(it.taken_by === '' ? [] : [t.takenBy({ taken_by: it.taken_by })]),
   ].join('. ');
 }
 

@@ -18,6 +18,7 @@ export const t = catalogue('server-views', {
   givenBackBy: '{reason}. Given back by {who}',
   takenBy: 'Taken by {taken_by}',
   giftLeft: 'Ending {ending}, {amount} left',
+  giftEnded: 'This gift voucher has ended',
   placed: 'Placed',
   changed: 'Changed: {changes}',
   ready: '{reason} ready',

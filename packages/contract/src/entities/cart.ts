@@ -71,6 +71,19 @@ export const cartOrder = z.strictObject({
   coupon_code: z.string(),
   /** Why that code takes nothing off now, as the customer reads it; empty where it does. */
   coupon_problem: z.string(),
+  /** The gift voucher that pays for it, where there is one. */
+  gift: z
+    .strictObject({
+      /** The last four of its code. */
+      ending: z.string(),
+      /** How much of the total it pays, what is left to pay otherwise, and what stays on it. */
+      pays: money,
+      to_pay: money,
+      left: money,
+      /** Why it pays nothing now, as the customer reads it; empty where it does. */
+      problem: z.string(),
+    })
+    .optional(),
   fulfilment_type: z.union([fulfilmentCode, z.literal('none')]),
   fulfilment: chosenFulfilment,
 });

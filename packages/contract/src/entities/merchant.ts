@@ -103,6 +103,8 @@ export const merchant = z.strictObject({
   location: z.strictObject({ lat: z.number(), long: z.number(), radius: z.number() }),
   fulfilment: z.array(fulfilmentType),
   promos: z.array(promotion),
+  /** 1 where gift vouchers of the brand are about: a customer is asked for one at the checkout. */
+  takes_gifts: flag.optional(),
   /** Without its items when the call did not ask for the menu. */
   menu,
   /** Of the member who asks; empty for everybody else. Last, so that the rest can be serialised once for all. */

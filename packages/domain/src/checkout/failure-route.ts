@@ -97,6 +97,7 @@ const BY_CODE: Readonly<Record<string, FailureRoute>> = {
   signed_out: signUp,
   total_changed: { to: 'total' },
   due_changed: { to: 'total' },
+  gift_changed: { to: 'total' },
   payment_method_required: method,
   payment_method_unavailable: method,
   no_saved_card: method,

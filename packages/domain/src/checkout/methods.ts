@@ -100,7 +100,7 @@ export function methodProblem(code: string, payer: Payer): string | undefined {
   const framed = NOT_IN_FRAME[code];
   if (framed && payer.inFrame) return checkoutTexts.inFrame({ method: framed });
   const total = parseCents(payer.grandTotal) ?? 0;
-  if (code !== 'ZERO' && total <= 0) return checkoutTexts.invalidAmount;
+  if (code !== 'ZERO' && code !== 'GIFT' && total <= 0) return checkoutTexts.invalidAmount;
   if (code === 'BALANCE' && (parseCents(payer.balance) ?? 0) < total)
     return checkoutTexts.insufficientBalance;
   return undefined;

@@ -15,6 +15,8 @@ export type Submission = {
   merchant: { id: number; menu_id: number; time_zone: string };
   /** The total as it was last shown; the server refuses another. */
   shownTotal: string;
+  /** What a gift voucher pays of it, as it was last shown. */
+  shownGift?: string | undefined;
   /** When an ASAP order would be ready, as it was last shown, in seconds; 0 where nothing was. */
   shownDue?: number;
   choice: FulfilmentChoice;
@@ -127,6 +129,7 @@ export function submitFields(
     preorder: call.preorder,
     submit_key: call.submitKey,
     expected_total: order.shownTotal,
+    expected_gift: order.shownGift,
     expected_due: order.choice.asap ? order.shownDue || undefined : undefined,
     ...fulfilmentFieldsOf(order),
     ...whereFields(order),

@@ -2,6 +2,7 @@ import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
 import type { SaleChannel } from '@servery/contract/entities/sale-channel';
 import type { CartLine } from '#cart/lines';
 import type { HeldTime } from '#fulfilment/chosen-time';
+import type { CartGift } from '#gifts/in-cart';
 import type { Instant } from '#hours/availability';
 
 /** What somebody is about to order at one venue. */
@@ -28,6 +29,9 @@ export type Cart = {
   cardType: string;
   customData: Readonly<Record<string, string>>;
   couponCode: string;
+  /** The gift voucher that pays as much of it as it can; empty where there is none. */
+  giftId: string;
+  gift: CartGift | undefined;
   note: string;
   updatedAt: Instant;
   /** The member whom staff take it for; 0 for nobody in particular. */
@@ -66,6 +70,8 @@ export const emptyCart = (key: CartKey): Cart => ({
   cardType: '',
   customData: {},
   couponCode: '',
+  giftId: '',
+  gift: undefined,
   note: '',
   updatedAt: key.now,
   memberId: 0,

@@ -16,6 +16,7 @@ import type { Contact, OrderProblem, OrderRequest } from '#ordering/order-reques
 import { type Cart, NO_TIME } from '#ordering/cart';
 import type { VenuePromo } from '#venue/model';
 import { type PricedCart, priceCart } from '#ordering/price';
+import { toPay } from '#totals/order-totals';
 
 /** Everything an order is made of, checked. */
 export type CheckedOrder = Where & {
@@ -61,6 +62,20 @@ function withSubmitted({ input, cart, venue, address, cardType, now }: OrderRequ
   };
 }
 
+/** What the customer has seen of the money: the total, and what a gift voucher pays of it. */
+function seenProblem(
+  { totals }: PricedCart,
+  { expected_total, expected_gift = '0.00' }: OrderRequest['input'],
+): OrderProblem | undefined {
+  if (expected_total === undefined) return undefined;
+  // The voucher first: what it pays changes the surcharge, and with it the total.
+  if (parseCents(expected_gift) !== totals.gift)
+    return fail('gift_changed', { pays: formatCents(totals.gift), sign: '$' });
+  return parseCents(expected_total) === totals.total
+    ? undefined
+    : fail('total_changed', { total: formatCents(totals.total), sign: '$' });
+}
+
 function goodsProblem(
   priced: PricedCart,
   cart: Cart,
@@ -76,10 +91,7 @@ function goodsProblem(
     return fail('minimum_required', { minimum: formatCents(zone.minimum), sign: '$' });
   if (priced.promo?.ok === false)
     return fail('promo_invalid', { text: promoProblemText(priced.promo.error) });
-  const expected = input.expected_total === undefined ? undefined : parseCents(input.expected_total);
-  if (expected !== undefined && expected !== priced.totals.total)
-    return fail('total_changed', { total: formatCents(priced.totals.total), sign: '$' });
-  return undefined;
+  return seenProblem(priced, input);
 }
 
 function methodProblem(
@@ -119,8 +131,9 @@ export function checkOrder(
   const problem = goodsProblem(priced, cart, order);
   if (problem) return problem;
   const free = priced.totals.total === 0;
-  const method = free ? 'ZERO' : cart.paymentMethod;
-  const wrongMethod = free ? undefined : methodProblem(method, order, where.type);
+  const covered = !free && toPay(priced.totals) === 0;
+  const method = free ? 'ZERO' : covered ? 'GIFT' : cart.paymentMethod;
+  const wrongMethod = free || covered ? undefined : methodProblem(method, order, where.type);
   if (wrongMethod) return wrongMethod;
   const billing = billingOf({ ...cart, paymentMethod: method }, order);
   if ('ok' in billing) return billing;

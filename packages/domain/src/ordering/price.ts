@@ -2,6 +2,7 @@ import type { TaxTreatment } from '@servery/contract/entities/receipt';
 import { describeChoice } from '#cart/describe-choice';
 import { changesFromDefault, unitPrice } from '#cart/options';
 import { isForLater } from '#fulfilment/chosen-time';
+import { giftAvailable } from '#gifts/in-cart';
 import type { ProductState } from '#menu/available';
 import { type PromoContext, promoDiscount, promoOfCode, type PromoProblem } from '#promos/discount';
 import { rewardOf } from '#rewards/scheme';
@@ -151,6 +152,7 @@ export function priceCart(cart: Cart, venue: Venue, now: number): PricedCart {
     deliveryFee: fee - saved.delivery,
     preorderFee: isForLater(chosen) ? venue.preorderFee : 0,
     surchargeBasisPoints: surchargeBasisPoints(cart.paymentMethod, cart.cardType, venue.surcharges),
+    gift: giftAvailable(cart, now),
   });
   const usedPromo = promo?.ok ? ok(promo.value.used) : promo;
   const pointsUsed = totals.rewards > 0 ? reward.points : 0;

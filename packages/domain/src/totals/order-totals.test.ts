@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { percentOf } from '#money';
-import { orderTotals, type TotalsInput } from '#totals/order-totals';
+import { orderTotals, toPay, type TotalsInput } from '#totals/order-totals';
 
 const plain: TotalsInput = {
   lines: [{ unitPrice: 1250, quantity: 2 }],
@@ -42,6 +42,7 @@ test('adds up to the order total in the order in which the customer reads it', (
     preorderFee: 50,
     surcharge: 38,
     total: 2588,
+    gift: 0,
   });
 });
 
@@ -145,6 +146,28 @@ test('makes two of a line the same as the line twice', () => {
       expect(orderTotals({ ...order, lines: [...order.lines, half, half] })).toEqual(
         orderTotals({ ...order, lines: [...order.lines, doubled] }),
       );
+    }),
+  );
+});
+
+test('a gift voucher pays what it has, and the surcharge is for the rest alone', () => {
+  const totals = orderTotals({ ...plain, surchargeBasisPoints: 100, gift: 1500 });
+  expect(totals).toMatchObject({ gift: 1500, surcharge: 10, total: 2510 });
+  expect(toPay(totals)).toBe(1010);
+  const covered = orderTotals({ ...plain, surchargeBasisPoints: 100, gift: 9900 });
+  expect(covered).toMatchObject({ gift: 2500, surcharge: 0, total: 2500 });
+  expect(toPay(covered)).toBe(0);
+});
+
+test('whatever a voucher has, it pays no more than the order, and never makes it dearer', () => {
+  fc.assert(
+    fc.property(input, fc.integer({ min: -100, max: 100_000 }), (order, gift) => {
+      const [without, totals] = [orderTotals(order), orderTotals({ ...order, gift })];
+      expect(totals.gift).toBeGreaterThanOrEqual(0);
+      expect(totals.gift).toBeLessThanOrEqual(Math.max(0, gift));
+      expect(toPay(totals)).toBeGreaterThanOrEqual(0);
+      expect(totals.total).toBeLessThanOrEqual(without.total);
+      expect(totals.total - totals.surcharge).toBe(without.total - without.surcharge);
     }),
   );
 });

@@ -8,6 +8,8 @@ export type TotalsInput = {
   preorderFee: Cents;
   /** Of the chosen payment method. */
   surchargeBasisPoints: number;
+  /** What a gift voucher has; nothing without one. */
+  gift?: Cents;
 };
 
 export type OrderTotals = {
@@ -20,6 +22,8 @@ export type OrderTotals = {
   preorderFee: Cents;
   surcharge: Cents;
   total: Cents;
+  /** What a gift voucher pays of the total. */
+  gift: Cents;
 };
 
 /** Every total of an order, in the order in which the customer reads them. */
@@ -31,7 +35,9 @@ export function orderTotals(input: TotalsInput): OrderTotals {
   const afterDiscount = afterRewards - discount;
   const { deliveryFee, preorderFee } = products > 0 ? input : { deliveryFee: 0, preorderFee: 0 };
   const before = afterDiscount + deliveryFee + preorderFee;
-  const surcharge = percentOf(before, input.surchargeBasisPoints);
+  const gift = Math.min(Math.max(0, input.gift ?? 0), before);
+  // Only what is paid by card costs what a card costs.
+  const surcharge = percentOf(before - gift, input.surchargeBasisPoints);
   const total = before + surcharge;
   return {
     products,
@@ -43,5 +49,9 @@ export function orderTotals(input: TotalsInput): OrderTotals {
     preorderFee,
     surcharge,
     total,
+    gift,
   };
 }
+
+/** What is left for the way of paying that the customer chose. */
+export const toPay = ({ total, gift }: Pick<OrderTotals, 'total' | 'gift'>): Cents => total - gift;

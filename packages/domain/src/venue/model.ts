@@ -229,6 +229,8 @@ export type Venue = VenueFacts & {
   /** Which accounts it is paid through, by what they are for; where there is none, the installation's. */
   accounts?: Readonly<Partial<Record<string, string>>> | undefined;
   promos: readonly VenuePromo[];
+  /** Whether somebody may hold a gift voucher of the brand. */
+  takesGifts?: boolean;
   /** What every order of a type has off its products, in basis points; nothing for orders that somebody places. */
   discounts?: ReadonlyMap<FulfilmentType['code'], number>;
   /** What members earn and get here; nothing where the venue has no rewards. */

@@ -88,5 +88,6 @@ export const t = catalogue('console-gifts', {
   printTitle: 'A gift for you',
   printFor: 'For {name}',
   printFrom: 'From {name}',
-  printTerms: 'Show the code at the counter. Spend it in one go or in parts. No fees.',
+  printTerms:
+    'Type the code when you order online, or show it at the counter. Spend it in one go or in parts. No fees.',
 });

@@ -20,6 +20,9 @@ import { WayRows } from '#features/cart/fulfilment-rows.tsx';
 import { useDevice } from '#state/device.ts';
 import { ESTIMATE_NOTE, isEstimate, sumRows } from '#ordering/sum-rows.ts';
 import { GoText } from '#shared/links.tsx';
+import { GiftRow } from '#features/extras/index.ts';
+import { toPay } from '#ordering/to-pay.ts';
+import { takesCodes } from '#ordering/codes.ts';
 import { price } from '#shared/money.ts';
 import { useFulfilment } from '#ordering/use-fulfilment.ts';
 import { more } from '#shared/more-texts.ts';
@@ -38,9 +41,12 @@ export function CartBody({ merchant, order }: Props) {
         <h2 className="visually-hidden">{more.products}</h2>
         <CartLines merchant={merchant} order={order} />
         <Tear />
-        {menu.allow_promo_codes === 1 && (
+        {takesCodes(merchant) && (
           <>
             <PromoRow merchant={merchant} order={order} />
+            {order.gift && (
+              <GiftRow merchant={merchant} gift={order.gift} className={css.extra} edit={t.edit} />
+            )}
             <Tear />
           </>
         )}
@@ -84,7 +90,7 @@ export function CartDock({ merchant, order }: Props) {
         wide
         size="l"
         disabled={blocked !== undefined}
-        end={price(sign, order.grand_total)}
+        end={price(sign, toPay(order))}
         onClick={proceed}
       >
         {more.proceedToCheckout}

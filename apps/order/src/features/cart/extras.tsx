@@ -7,6 +7,7 @@ import { ListButton } from '@servery/ui/surfaces/list';
 import { useState } from 'react';
 import css from '#features/cart/cart.module.css';
 import { NoteSheet, PromoSheet } from '#features/extras/index.ts';
+import { codeLabel } from '#ordering/codes.ts';
 import { isNothing, price } from '#shared/money.ts';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#features/cart/texts.ts';
@@ -47,7 +48,7 @@ export function PromoRow({ merchant, order }: Props) {
         </>
       ) : (
         <TextButton onClick={() => setOpen(true)} className={css.enter}>
-          {more.enterVoucherOrPromoCode}
+          {codeLabel(merchant)}
         </TextButton>
       )}
       <PromoSheet
@@ -89,7 +90,7 @@ export function PromoAction({ merchant, order }: Props) {
       <ListButton
         icon={<IconTicketPercent />}
         tone={order.coupon_problem ? 'bad' : order.coupon_code ? 'good' : 'plain'}
-        title={order.coupon_code || more.enterVoucherOrPromoCode}
+        title={order.coupon_code || codeLabel(merchant)}
         note={order.coupon_problem || (order.coupon_code ? saved : undefined)}
         onClick={() => setOpen(true)}
       />

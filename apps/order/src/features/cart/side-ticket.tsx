@@ -12,6 +12,9 @@ import css from '#features/cart/cart.module.css';
 import { ESTIMATE_NOTE, isEstimate, sumRows } from '#ordering/sum-rows.ts';
 import { itemsText } from '#shared/items-text.ts';
 import { GoButton } from '#shared/links.tsx';
+import { GiftRow } from '#features/extras/index.ts';
+import { toPay } from '#ordering/to-pay.ts';
+import { takesCodes } from '#ordering/codes.ts';
 import { price } from '#shared/money.ts';
 import { common } from '#shared/common-texts.ts';
 import { t } from '#features/cart/texts.ts';
@@ -47,9 +50,12 @@ export function SideTicket({ merchant, order }: { merchant: Merchant; order: Car
           <div className={css.ticketLines}>
             <CartLines merchant={merchant} order={order} compact />
           </div>
-          {merchant.menu.allow_promo_codes === 1 && (
+          {takesCodes(merchant) && (
             <div className={css.ticketRest}>
               <PromoRow merchant={merchant} order={order} />
+              {order.gift && (
+                <GiftRow merchant={merchant} gift={order.gift} className={css.extra} edit={t.edit} />
+              )}
             </div>
           )}
           <Tear />
@@ -59,7 +65,7 @@ export function SideTicket({ merchant, order }: { merchant: Merchant; order: Car
               {ESTIMATE_NOTE}
             </Text>
           )}
-          <GoButton to="/cart" wide end={price(sign, order.grand_total)} className={css.proceed}>
+          <GoButton to="/cart" wide end={price(sign, toPay(order))} className={css.proceed}>
             {texts.proceedToCart}
           </GoButton>
         </>

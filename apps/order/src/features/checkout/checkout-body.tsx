@@ -26,6 +26,7 @@ import { WhereStep } from '#features/checkout/where-step.tsx';
 import { FulfilmentHost } from '#features/fulfilment/index.ts';
 import { ChallengeSheet, PaymentStep } from '#features/payment/index.ts';
 import { Screen, ScreenTitle } from '#features/shell/index.ts';
+import { toPay } from '#ordering/to-pay.ts';
 import { itemsText } from '#shared/items-text.ts';
 import { GoText } from '#shared/links.tsx';
 import { price } from '#shared/money.ts';
@@ -41,13 +42,13 @@ function FootDock({ checkout }: { checkout: Checkout }) {
     <Dock>
       <p className={css.dockTotal}>
         <span>
-          {t.orderTotal}{' '}
+          {order.gift ? t.leftToPay : t.orderTotal}{' '}
           <span className={css.soft}>
             {'·\u00A0'}
             {itemsText(order.num_items)}
           </span>
         </span>
-        <Money className={css.dockAmount}>{price(merchant.locale.currency_sign, order.grand_total)}</Money>
+        <Money className={css.dockAmount}>{price(merchant.locale.currency_sign, toPay(order))}</Money>
       </p>
       <PlaceButton checkout={checkout} />
     </Dock>
@@ -78,7 +79,7 @@ function Steps({ checkout }: { checkout: Checkout }) {
       <DetailsStep details={details} home={merchant.locale.country_code} />
       {more && <OrderDetailsStep number={2} form={answers} />}
       <WhereStep number={first} merchant={merchant} customer={customer} />
-      <PaymentStep number={first + 1} payment={payment} total={order.grand_total}>
+      <PaymentStep number={first + 1} payment={payment} total={toPay(order)}>
         <ContactlessOption form={answers} />
       </PaymentStep>
       <CheckoutNotice merchant={merchant} />

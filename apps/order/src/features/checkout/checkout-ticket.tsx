@@ -11,6 +11,7 @@ import { ExtraRows, hasExtras } from '#features/checkout/extras.tsx';
 import type { Checkout } from '#features/checkout/use-checkout.ts';
 import { isWallet, WalletButton } from '#features/payment/index.ts';
 import { price } from '#shared/money.ts';
+import { toPay } from '#ordering/to-pay.ts';
 import { ESTIMATE_NOTE, isEstimate, sumRows } from '#ordering/sum-rows.ts';
 import { common } from '#shared/common-texts.ts';
 
@@ -25,7 +26,7 @@ export function PlaceButton({ checkout }: { checkout: Checkout }) {
       kind={leavesForPayment(code) ? 'ink' : 'primary'}
       busy={submitting}
       disabled={busy}
-      end={price(merchant.locale.currency_sign, order.grand_total)}
+      end={price(merchant.locale.currency_sign, toPay(order))}
       onClick={place}
     >
       {placeLabel(code)}

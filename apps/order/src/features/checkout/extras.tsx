@@ -4,7 +4,8 @@ import { TextButton } from '@servery/ui/actions/button';
 import { IconMessageSquareText, IconTicketPercent } from '@servery/ui/foundations/icon-more';
 import { List, ListButton } from '@servery/ui/surfaces/list';
 import css from '#features/checkout/checkout.module.css';
-import { NoteSheet, PromoSheet } from '#features/extras/index.ts';
+import { GiftAction, GiftRow, NoteSheet, PromoSheet } from '#features/extras/index.ts';
+import { codeLabel, takesCodes, takesPromos } from '#ordering/codes.ts';
 import { isNothing, price } from '#shared/money.ts';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#features/checkout/texts.ts';
@@ -30,9 +31,9 @@ export function ExtraSheets({ asked, ask, ...props }: Asked) {
   );
 }
 
-const allowed = ({ menu }: Merchant) => ({
-  promo: menu.allow_promo_codes === 1,
-  note: menu.allow_order_notes === 1,
+const allowed = (merchant: Merchant) => ({
+  promo: takesCodes(merchant),
+  note: merchant.menu.allow_order_notes === 1,
 });
 export const hasExtras = (merchant: Merchant): boolean => Object.values(allowed(merchant)).includes(true);
 
@@ -46,7 +47,7 @@ export function ExtraList({ merchant, order, ask }: Omit<Asked, 'asked'>) {
         <ListButton
           icon={<IconTicketPercent />}
           tone={order.coupon_problem ? 'bad' : order.coupon_code ? 'good' : 'plain'}
-          title={order.coupon_code || more.enterVoucherOrPromoCode}
+          title={order.coupon_code || codeLabel(merchant)}
           note={
             order.coupon_problem ||
             (order.coupon_code && !isNothing(order.other_discount) ? saved : undefined)
@@ -54,6 +55,7 @@ export function ExtraList({ merchant, order, ask }: Omit<Asked, 'asked'>) {
           onClick={() => ask('promo')}
         />
       )}
+      {order.gift && <GiftAction merchant={merchant} gift={order.gift} on="checkout" />}
       {note && (
         <ListButton
           icon={<IconMessageSquareText />}
@@ -66,8 +68,8 @@ export function ExtraList({ merchant, order, ask }: Omit<Asked, 'asked'>) {
   );
 }
 
-function CodeText({ code, problem }: { code: string; problem: string }) {
-  if (code === '') return <span>{t.voucherOrPromoCode}</span>;
+function CodeText({ code, problem, none }: { code: string; problem: string; none: string }) {
+  if (code === '') return <span>{none}</span>;
   if (problem === '')
     return (
       <span>
@@ -90,14 +92,18 @@ export function ExtraRows({ merchant, order, ask }: Omit<Asked, 'asked'>) {
       {promo && (
         <p className={css.extra}>
           <IconTicketPercent size="l" />
-          <CodeText code={code} problem={problem} />
-          <TextButton
-            aria-label={code ? t.editPromoCode : more.enterVoucherOrPromoCode}
-            onClick={() => ask('promo')}
-          >
+          <CodeText
+            code={code}
+            problem={problem}
+            none={takesPromos(merchant) ? t.voucherOrPromoCode : t.giftVoucher}
+          />
+          <TextButton aria-label={code ? t.editPromoCode : codeLabel(merchant)} onClick={() => ask('promo')}>
             {code ? t.edit : 'Enter'}
           </TextButton>
         </p>
+      )}
+      {order.gift && (
+        <GiftRow merchant={merchant} gift={order.gift} on="checkout" className={css.extra} edit={t.edit} />
       )}
       {note && (
         <p className={css.extra}>

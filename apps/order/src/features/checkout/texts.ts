@@ -20,6 +20,8 @@ export const t = catalogue('checkout', {
   edit: 'Edit',
   youSave: 'You save {amount}',
   more: 'More',
+  giftVoucher: 'Gift voucher',
+  leftToPay: 'Left to pay',
   voucherOrPromoCode: 'Voucher or promo code',
   editPromoCode: 'Edit promo code',
   add: 'Add',

@@ -5,6 +5,7 @@ import { clockText } from '@servery/domain/hours/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderQuery } from '#api/queries.ts';
+import { toPay } from '#ordering/to-pay.ts';
 import { price } from '#shared/money.ts';
 
 export type Changed = { what: 'total' | 'due'; was: string; now: string };
@@ -18,9 +19,9 @@ export function useChangedTotal({ merchant, order }: { merchant: Merchant; order
     const sign = merchant.locale.currency_sign;
     const due = now.fulfilment.asap_due;
     setTotals(
-      now.grand_total === order.grand_total && due > order.fulfilment.asap_due
+      toPay(now) === toPay(order) && due > order.fulfilment.asap_due
         ? { what: 'due', was: '', now: clockText(localDateTime(due * 1000, merchant.time_zone).time) }
-        : { what: 'total', was: price(sign, order.grand_total), now: price(sign, now.grand_total) },
+        : { what: 'total', was: price(sign, toPay(order)), now: price(sign, toPay(now)) },
     );
   };
   return { totals, show: () => void show(), close: () => setTotals(undefined) };

@@ -7,8 +7,9 @@ import { type FormEvent, useState } from 'react';
 import css from '#features/extras/extras.module.css';
 import type { CartScreen } from '#ordering/cart-errors.ts';
 import { useDevice } from '#state/device.ts';
-import { sayGood, toaster } from '#state/toasts.ts';
-import { useCart } from '#ordering/use-cart.ts';
+import { toaster } from '#state/toasts.ts';
+import { takesPromos } from '#ordering/codes.ts';
+import { useCode } from '#ordering/use-code.ts';
 import { canScan, scanCode } from '#shared/use-scan.ts';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#features/extras/texts.ts';
@@ -26,7 +27,12 @@ type Props = {
 /** A code that somebody has in hand: typed, or scanned where the device can. */
 export function PromoSheet({ title = 'Voucher/Promo Code', ...props }: Props) {
   return (
-    <Sheet open={props.open} onClose={props.onClose} title={title} size="s">
+    <Sheet
+      open={props.open}
+      onClose={props.onClose}
+      title={takesPromos(props.merchant) ? title : t.giftVoucher}
+      size="s"
+    >
       {props.open && <PromoForm {...props} />}
     </Sheet>
   );
@@ -35,18 +41,16 @@ export function PromoSheet({ title = 'Voucher/Promo Code', ...props }: Props) {
 function PromoForm({ merchant, applied, onClose, on }: Omit<Props, 'title'>) {
   const [code, setCode] = useState(applied);
   const [error, setError] = useState<string>();
-  const { update } = useCart(merchant, on);
-  const save = async (coupon_code: string) => {
-    const result = await update.mutateAsync({ coupon_code });
+  const { apply, isPending } = useCode(merchant, on);
+  const save = async (typed: string) => {
+    const result = await apply(typed);
     if (!result.ok) return setError(result.message || undefined);
     useDevice.getState().setPromo('');
-    const said = coupon_code ? t.promoCodeApplied({ code: coupon_code }) : t.promoCodeRemoved;
-    sayGood(said, undefined, 'promo');
     onClose();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (update.isPending) return;
+    if (isPending) return;
     const typed = code.trim();
     if (typed === '' && applied === '') setError(t.enterACode);
     else void save(typed);
@@ -58,7 +62,7 @@ function PromoForm({ merchant, applied, onClose, on }: Omit<Props, 'title'>) {
   return (
     <form onSubmit={submit} className={css.form}>
       <TextField
-        label={more.promoCode}
+        label={takesPromos(merchant) ? more.promoCode : t.giftVoucherCode}
         value={code}
         maxLength={40}
         autoComplete="off"
@@ -71,7 +75,7 @@ function PromoForm({ merchant, applied, onClose, on }: Omit<Props, 'title'>) {
           setCode(event.target.value.toUpperCase());
         }}
       />
-      <Button type="submit" wide busy={update.isPending}>
+      <Button type="submit" wide busy={isPending}>
         {more.save}
       </Button>
       {canScan && (

@@ -17,7 +17,7 @@ type Props = { number: number; payment: Payment; total: string; children?: React
 
 function MethodChoice({ payment, total }: Pick<Props, 'payment' | 'total'>) {
   const { method } = payment;
-  if (method.free) return <Text>{t.nothingToPay}</Text>;
+  if (method.free) return <Text>{method.byGift ? t.paidByGift : t.nothingToPay}</Text>;
   if (!method.known) return <Skeleton shape="block" height="272px" />;
   if (method.methods.length === 0) return <Notice tone="warn">{t.noMethods}</Notice>;
   return (

@@ -24,6 +24,7 @@ export const t = catalogue('payment', {
   expired: 'This card has expired. Pay with another card.',
   topUpYourAccount: 'Top up your account',
   paymentMethod: 'Payment method',
+  paidByGift: 'Your gift voucher pays for all of it.',
   nothingToPay: 'There’s nothing to pay for this order.',
   noMethods: 'We can’t take payments online yet. Order at the counter instead.',
   registerForAFree: 'Register for a free account',

@@ -18,6 +18,7 @@ import { useWallets } from '#features/payment/use-wallets.ts';
 import { isNothing } from '#shared/money.ts';
 import { sayBad } from '#state/toasts.ts';
 import { useDevice } from '#state/device.ts';
+import { toPay } from '#ordering/to-pay.ts';
 import { useCart } from '#ordering/use-cart.ts';
 
 export type PaymentGiven = { merchant: Merchant; order: CartOrder; customer: Customer };
@@ -36,7 +37,8 @@ export function useMethod({ merchant, order, customer }: PaymentGiven) {
   const methods = offeredMethods(listed, { merchant, actor, hasSavedCard, device, delivers });
   const [wanted, setWanted] = useState<string>();
   const [error, setError] = useState<string>();
-  const free = isNothing(order.grand_total);
+  const left = toPay(order);
+  const free = isNothing(left);
   const known = methods.find(({ code }) => code === (wanted ?? order.payment_method));
   // The first is the venue's usual one: it is chosen until somebody chooses another.
   const usual =
@@ -44,7 +46,8 @@ export function useMethod({ merchant, order, customer }: PaymentGiven) {
       ? undefined
       : usualMethod(methods, { delivers, cardExpired: customer.credit_card_expired === 1 });
   const chosen = known ?? usual;
-  const code = free ? 'ZERO' : (chosen?.code ?? '');
+  const byGift = free && !isNothing(order.grand_total);
+  const code = byGift ? 'GIFT' : free ? 'ZERO' : (chosen?.code ?? '');
 
   const save = (payment_method: string, brand?: CardBrand) =>
     update.mutate({ payment_method, card_type: brand || undefined });
@@ -65,7 +68,7 @@ export function useMethod({ merchant, order, customer }: PaymentGiven) {
     setError(text);
     sayBad(text, undefined, 'checkout');
   };
-  const payer = { grandTotal: order.grand_total, balance: customer.balance, inFrame: inFrame() };
+  const payer = { grandTotal: left, balance: customer.balance, inFrame: inFrame() };
   const problem = code === '' ? ruleFailureText('payment_method_required') : methodProblem(code, payer);
   return {
     methods,
@@ -73,6 +76,7 @@ export function useMethod({ merchant, order, customer }: PaymentGiven) {
     /** Which of them there are is known: nothing jumps into the list afterwards. */
     known: wallets !== undefined,
     free,
+    byGift,
     chosen,
     code,
     choose,

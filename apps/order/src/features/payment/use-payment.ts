@@ -15,6 +15,7 @@ import { useChallenge } from '#features/payment/use-challenge.ts';
 import { type PaymentGiven, useMethod } from '#features/payment/use-method.ts';
 import { isWallet, type Wallet } from '#features/payment/wallet.ts';
 import { platform } from '#platform/browser.ts';
+import { toPay } from '#ordering/to-pay.ts';
 import type { PaymentStep, Placed, Submission } from '#ordering/use-submit-order.ts';
 
 /** Everything about how the order is paid, up to the proof that goes with it. */
@@ -39,7 +40,8 @@ export function usePayment(given: PaymentGiven) {
     const address = !billed || billing.check();
     return card.check() && address;
   };
-  const paidBy = async (taken: Tokenised, { order_total: amount }: Placed): Promise<PaymentStep> => {
+  const paidBy = async (taken: Tokenised, placed: Placed): Promise<PaymentStep> => {
+    const amount = placed.to_pay ?? placed.order_total;
     const made = taken.ok ? await challenge.confirm({ bin: '', ...taken }, amount) : taken;
     return made.ok
       ? { is: 'paid', proof: { braintree_nonce: made.nonce } }
@@ -88,7 +90,7 @@ async function throughSheet(
   code: string,
 ): Promise<PaymentStep> {
   const { country_code: country, currency_code: currency } = merchant.locale;
-  const sheet = await wallet.open({ label: merchant.name, total: order.grand_total, country, currency });
+  const sheet = await wallet.open({ label: merchant.name, total: toPay(order), country, currency });
   switch (sheet.is) {
     case 'authorised':
       return { is: 'paid', proof: { wallet_data: sheet.data }, onOutcome: sheet.done };

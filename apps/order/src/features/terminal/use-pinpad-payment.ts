@@ -14,12 +14,12 @@ export const mustPairFirst = (failure: CallFailure<'SubmitOrder'>): boolean =>
 export function usePinpadPayment() {
   const client = useQueryClient();
   return {
-    payOnPinpad: async (begun: Pick<Placed, 'eftpos' | 'order_total'>): Promise<PaymentStep> => {
+    payOnPinpad: async (begun: Pick<Placed, 'eftpos' | 'order_total' | 'to_pay'>): Promise<PaymentStep> => {
       if (!begun.eftpos) return { is: 'failed', message: '' };
       const { session_id: sessionId, pos_guid: posGuid } = begun.eftpos;
       const transaction = { sessionId, posGuid };
       rememberTransaction(transaction);
-      showPinpad({ step: 'card', total: begun.order_total, ...transaction });
+      showPinpad({ step: 'card', total: begun.to_pay ?? begun.order_total, ...transaction });
       const ended = await awaitTransaction(transaction);
       return ended.approved ? { is: 'paid', proof: {} } : { is: 'failed', message: ended.message };
     },

@@ -1,19 +1,26 @@
 import { Button } from '@servery/ui/actions/button';
-import { IconMessageSquareText, IconTicketPercent, IconTrash2 } from '@servery/ui/foundations/icon-more';
+import {
+  IconGift,
+  IconMessageSquareText,
+  IconTicketPercent,
+  IconTrash2,
+} from '@servery/ui/foundations/icon-more';
 import { Sheet } from '@servery/ui/overlays/sheet';
 import { Text } from '@servery/ui/foundations/text';
 import { useNavigate } from '@tanstack/react-router';
+import { GiftSheet } from '#features/extras/index.ts';
 import { pressCodeKey, pressNoteKey } from '#kiosk/typing/index.ts';
 import { TextSheet } from '#kiosk/cart/text-sheet.tsx';
 import { useDeviceVenue } from '#state/device-venue.ts';
-import { sayGood } from '#state/toasts.ts';
 import { useCart } from '#ordering/use-cart.ts';
+import { codeLabel, takesCodes, takesPromos } from '#ordering/codes.ts';
+import { useCode } from '#ordering/use-code.ts';
 import { useStartOver } from '#ordering/use-start-over.ts';
 import css from './cart-screen.module.css';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#kiosk/cart/texts.ts';
 
-export type Asked = 'promo' | 'note' | 'cancel' | undefined;
+export type Asked = 'promo' | 'gift' | 'note' | 'cancel' | undefined;
 type Props = { cancels: boolean; asked: Asked; ask: (asked: Asked) => void };
 
 function CancelSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -43,18 +50,20 @@ export function CartActions({ cancels, asked, ask }: Props) {
   const { merchant, order } = useDeviceVenue();
   const { update } = useCart(merchant);
   const close = () => ask(undefined);
-  const { allow_promo_codes: promos, allow_order_notes: notes } = merchant.menu;
-  const savePromo = async (coupon_code: string) => {
-    const { ok } = await update.mutateAsync({ coupon_code });
-    if (ok && coupon_code) sayGood(t.promoCodeApplied({ code: coupon_code }), undefined, 'promo');
-    return ok;
-  };
+  const { apply } = useCode(merchant);
+  const { allow_order_notes: notes } = merchant.menu;
+  const saveCode = async (code: string) => (await apply(code)).ok;
   const saveNote = async (order_note: string) => (await update.mutateAsync({ order_note })).ok;
   return (
     <div className={css.actions}>
-      {promos === 1 && (
+      {takesCodes(merchant) && (
         <Button kind="line" wide icon={<IconTicketPercent />} onClick={() => ask('promo')}>
-          {order.coupon_code || more.enterVoucherOrPromoCode}
+          {order.coupon_code || codeLabel(merchant)}
+        </Button>
+      )}
+      {order.gift && (
+        <Button kind="line" wide icon={<IconGift />} onClick={() => ask('gift')}>
+          {t.giftEnding({ ending: order.gift.ending })}
         </Button>
       )}
       {notes === 1 && (
@@ -69,12 +78,15 @@ export function CartActions({ cancels, asked, ask }: Props) {
       )}
       <TextSheet
         open={asked === 'promo'}
-        title={t.voucherPromoCode}
+        title={takesPromos(merchant) ? t.voucherPromoCode : more.payByGiftVoucher}
         text={order.coupon_code}
         press={pressCodeKey}
         onClose={close}
-        onSave={savePromo}
+        onSave={saveCode}
       />
+      {order.gift && (
+        <GiftSheet merchant={merchant} gift={order.gift} open={asked === 'gift'} onClose={close} />
+      )}
       <TextSheet
         open={asked === 'note'}
         title={more.instructions}

@@ -27,7 +27,8 @@ import { useFulfilment } from '#ordering/use-fulfilment.ts';
 import { FulfilmentIcon } from '#shared/fulfilment-icon.tsx';
 import { choiceText } from '#ordering/fulfilment-types.ts';
 import css from './cart-screen.module.css';
-import { price } from '#shared/money.ts';
+import { toPay } from '#ordering/to-pay.ts';
+import { isNothing, price } from '#shared/money.ts';
 import { common } from '#shared/common-texts.ts';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#kiosk/cart/texts.ts';
@@ -92,13 +93,13 @@ function Proceed({ paired, onPress }: { paired: boolean; onPress: () => void }) 
         size="l"
         wide
         icon={paired ? <IconNfc /> : <IconStore />}
-        detail={price(merchant.locale.currency_sign, order.grand_total)}
+        detail={price(merchant.locale.currency_sign, toPay(order))}
         disabled={order.items.some((line) => line.is_available === 0)}
         onClick={onPress}
       >
         {more.proceedToCheckout}
       </Button>
-      {paired ? null : <p className={css.fine}>{t.payInStoreAt}</p>}
+      {paired || isNothing(toPay(order)) ? null : <p className={css.fine}>{t.payInStoreAt}</p>}
     </>
   );
 }
@@ -127,6 +128,8 @@ export function CartScreen({ naming }: { naming: boolean }) {
   const { onPinpad, inStore } = useWaysToPay()(type);
   const failure = usePinpad((pinpad) => pinpad.failure);
   const sign = merchant.locale.currency_sign;
+  // A gift voucher pays for all of it.
+  const covered = isNothing(toPay(order));
   useResumedPayment(naming && onPinpad, () => void place('eftpos'));
   const toMenu = () => void navigate({ to: `/menu/${merchant.menu.menu_name}` });
   const pay = async () => {
@@ -162,11 +165,11 @@ export function CartScreen({ naming }: { naming: boolean }) {
       <DetailsSheet
         open={naming}
         details={details}
-        total={price(sign, order.grand_total)}
+        total={price(sign, toPay(order))}
         busy={submitting}
         onClose={() => void navigate({ to: '/cart', replace: true })}
-        onPlace={inStore ? () => void place() : undefined}
-        onPay={onPinpad ? () => void place('eftpos') : undefined}
+        onPlace={inStore || covered ? () => void place() : undefined}
+        onPay={onPinpad && !covered ? () => void place('eftpos') : undefined}
       />
       <TotalChanged totals={total.totals} onClose={total.close} onConfirm={() => void place()} />
     </div>

@@ -15,6 +15,8 @@ import { Typing } from '#kiosk/typing/index.ts';
 import type { KioskDetails } from '#kiosk/cart/use-kiosk-details.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './details-sheet.module.css';
+import { toPay } from '#ordering/to-pay.ts';
+import { isNothing } from '#shared/money.ts';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#kiosk/cart/texts.ts';
 
@@ -60,7 +62,7 @@ function PayButtons({ details, total, busy, onPlace, onPay }: DetailsSheetProps)
 /** The last questions before the order goes to the kitchen. */
 export function DetailsSheet(props: DetailsSheetProps) {
   const { open, details, busy, onClose, onPay, onPlace } = props;
-  const { merchant } = useDeviceVenue();
+  const { merchant, order } = useDeviceVenue();
   const { active, asked, form } = details;
   return (
     <Sheet
@@ -81,7 +83,7 @@ export function DetailsSheet(props: DetailsSheetProps) {
           <ContactlessOption form={form} />
           <Agreements form={form} />
         </div>
-        {onPay ? null : <Text tone="soft">{t.thenPayAtThe}</Text>}
+        {onPay || isNothing(toPay(order)) ? null : <Text tone="soft">{t.thenPayAtThe}</Text>}
         <CheckoutNotice merchant={merchant} />
       </div>
     </Sheet>

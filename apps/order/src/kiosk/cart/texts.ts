@@ -4,7 +4,7 @@ export const t = catalogue('kiosk-cart', {
   cancelOrder: 'Cancel Order?',
   cancelNote: 'We’ll remove everything in your order.',
   keepMyOrder: 'Keep my order',
-  promoCodeApplied: 'Promo code {code} applied',
+  giftEnding: 'Gift voucher {ending}',
   voucherPromoCode: 'Voucher/Promo Code',
   notAvailableNow: 'Not available now',
   newPriceWas: 'New price, was {amount}',

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@servery/contract/registry';
+import { formatCents, parseCents } from '@servery/domain/money';
 import { Button } from '@servery/ui/actions/button';
 import { CountdownRing, Ring } from '@servery/ui/times/ring';
 import { Money } from '@servery/ui/foundations/text';
@@ -12,6 +13,12 @@ import { t } from '#kiosk/done/texts.ts';
 
 const SECONDS = 20;
 
+type Order = CallOutput<'OrderStatusDetailed'>['order'];
+
+/** What is left to hand over at the counter, beside what a gift voucher has paid. */
+const leftOf = ({ total, gifts = [] }: Pick<Order, 'total' | 'gifts'>): string =>
+  formatCents(gifts.reduce((left, { amount }) => left - (parseCents(amount) ?? 0), parseCents(total) ?? 0));
+
 export type DoneFootProps = { receipt: CallOutput<'OrderStatusDetailed'>; onLeave: () => void };
 
 /** Counts 20 seconds from the end of printing, then makes room for the next guest. */
@@ -24,7 +31,7 @@ export function DoneFoot({ receipt, onLeave }: DoneFootProps) {
     <footer className={css.foot}>
       <p className={css.paid}>
         <span>{`${itemsText(items)}, ${order.paid === 1 ? t.paidBy({ method: order.payment_method }) : t.toPay}`}</span>
-        <Money>{price(order.currency_sign, order.total)}</Money>
+        <Money>{price(order.currency_sign, order.paid === 1 ? order.total : leftOf(order))}</Money>
       </p>
       <PrintButton
         orderId={order.id}

@@ -34,6 +34,8 @@ export type CartTable = {
   /** JSON: the answers to the venue's own questions so far. */
   custom_data: Generated<string>;
   coupon_code: string;
+  /** The gift voucher that pays for it; empty where there is none. */
+  gift_id: Generated<string>;
   note: string;
   updated_at: number;
   /** Whom staff take it for; 0 for nobody in particular. */

@@ -45,6 +45,9 @@ export type PaymentAttemptTable = {
   order_id: number | null;
   method: string;
   amount: number;
+  /** The gift voucher that pays the rest, and how much it keeps for that while this is under way. */
+  gift_id: Generated<string | null>;
+  gift_cents: Generated<number>;
   /** What is given back or on its way back; never more than the amount. */
   refunded: number;
   state: AttemptState;

@@ -1,6 +1,7 @@
 import type { FulfilmentPoint, Venue, VenueFulfilment } from '@servery/domain/venue/model';
 import type { ReadTx } from '#db/database';
 import { statement } from '#db/statement';
+import { hasGifts } from '#stores/gifts';
 import { printersOf } from '#stores/printers';
 import { findScheme, schemeOf } from '#stores/rewards';
 import { groupBy } from '#stores/venue/group-by';
@@ -131,6 +132,7 @@ export async function loadVenue(tx: ReadTx, menuId: number): Promise<Venue> {
     zones: new Map(zones.map((zone) => [zone.postcode, parseZone(zone)])),
     methods: methods.map(parseMethod),
     promos: promos.map((promo) => parsePromo(promo, products)),
+    takesGifts: await hasGifts(tx, facts.brand_code),
     scheme: scheme && schemeOf(scheme),
     printers,
     classes: await tx.q

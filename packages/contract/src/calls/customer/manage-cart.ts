@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '#call';
+import { giftCodeField, giftErrors } from '#calls/customer/till-gift';
 import { cartOrder } from '#entities/cart';
 import { addressFields } from '#entities/address';
 import { customDataField } from '#entities/checkout';
@@ -175,6 +176,37 @@ export const clearCart = call({
   scope: 'brand',
   input: z.object({ ...venue, checkout_options: checkoutOptions.optional() }),
   output: z.strictObject({ affects_cart_total: flag, order: cartOrder }),
+  errors: ['no_merchant', 'payment_under_way'],
+  perMinute: 120,
+});
+
+/** A gift voucher that pays as much of the order as it can. Wrong codes are counted. */
+export const payWithGift = call({
+  action: 'ManageCart',
+  sub: 'use_gift',
+  can: 'anyone',
+  scope: 'brand',
+  input: z.object({ ...venue, code: giftCodeField }),
+  output: cartOrder,
+  errors: [
+    'no_merchant',
+    'payment_under_way',
+    ...giftErrors,
+    'gift_unusable',
+    'gift_held',
+    'gift_at_till',
+    'locked_out',
+  ],
+  perMinute: 20,
+});
+
+export const removeGift = call({
+  action: 'ManageCart',
+  sub: 'remove_gift',
+  can: 'anyone',
+  scope: 'brand',
+  input: z.object(venue),
+  output: cartOrder,
   errors: ['no_merchant', 'payment_under_way'],
   perMinute: 120,
 });

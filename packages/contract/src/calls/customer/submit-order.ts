@@ -30,6 +30,8 @@ export const submitOrder = call({
     preorder: flagField,
     submit_key: submitKeyField,
     expected_total: optionalField(decimalField),
+    /** What the cart's gift voucher pays of it, as it was last shown. */
+    expected_gift: optionalField(decimalField),
     /** When an ASAP order would be ready, as it was last shown; without it, what `preorder=0` answered counts. */
     expected_due: optionalField(secondsField),
     ...chosen,
@@ -83,6 +85,8 @@ export const submitOrder = call({
   output: z.strictObject({
     order_id: z.string(),
     order_total: money,
+    /** What is left of it for the way of paying, where a gift voucher pays a part. */
+    to_pay: money.optional(),
     promo_code: z.string(),
     customer,
     payment_method: z.string(),
@@ -149,6 +153,8 @@ export const submitOrder = call({
     'balance_short',
     ...giftErrors,
     'gift_short',
+    'gift_held',
+    'gift_changed',
     'payment_declined',
     'payment_unavailable',
     'payment_unknown',

@@ -125,6 +125,7 @@ export const tillTakePayment = call({
     'balance_short',
     ...giftErrors,
     'gift_short',
+    'gift_held',
     'payment_unavailable',
     'payment_unknown',
   ],

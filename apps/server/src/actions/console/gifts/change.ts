@@ -10,9 +10,9 @@ import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
 import { columnPurpose } from '#safety/seal';
 import { sendNotice } from '#safety/send-notice';
-import { changeGift, findGift, type GiftRecord, lockGift } from '#stores/gifts';
+import { changeGift, findGift, type GiftRecord, lockGiftOf } from '#stores/gifts';
 
-const held = (tx: Tx, id: string, caller: Caller) => lockGift(tx, teamMember(caller).brandCode, id);
+const held = (tx: Tx, id: string, caller: Caller) => lockGiftOf(tx, teamMember(caller).brandCode, id);
 
 /** By email, unless the address or the voucher has had enough of them. */
 export async function mailGift(tx: Tx, { id, brand_code, email }: GiftRecord, caller: Caller) {

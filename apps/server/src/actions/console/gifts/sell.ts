@@ -12,7 +12,8 @@ import { teamMember } from '#callers/team-member';
 import type { Tx } from '#db/database';
 import { writeAction } from '#http/action';
 import { columnPurpose, type Sealer } from '#safety/seal';
-import { findGift, giftByKey, giftHash, insertGift, moveGift, newGiftCode } from '#stores/gifts';
+import { findGift, giftByKey, giftHash, hasGifts, insertGift, moveGift, newGiftCode } from '#stores/gifts';
+import { touchMenusOf } from '#stores/switches';
 import { lockVenue, readFacts } from '#stores/venue-file/facts';
 
 type Sale = { input: CallInput<'ConsoleGifts.sell'>; cents: number; years: number };
@@ -23,6 +24,8 @@ async function makeGift(tx: Tx, sale: Sale, { caller, sealer }: { caller: Caller
   const { input, cents, years } = sale;
   const { now } = caller;
   const zone = (await readFacts(tx, venueId)).time_zone;
+  // From now on customers are asked for one.
+  if (!(await hasGifts(tx, brandCode))) await touchMenusOf(tx, brandCode);
   const [id, code] = [randomBytes(16).toString('hex'), newGiftCode()];
   await insertGift(tx, {
     id,
