@@ -1,8 +1,8 @@
 import type { Servery } from './servery.ts';
 import { Caller, type Fields } from './prepared.ts';
 
-/** The venue's owner, who may do with an order what can be done with it at all. */
-async function ownerOf(servery: Servery) {
+/** The venue's owner, signed in at the console. */
+export async function ownerOf(servery: Servery) {
   const owner = new Caller(servery);
   const console = { AppMode: 'console' };
   await owner.call({
@@ -11,8 +11,7 @@ async function ownerOf(servery: Servery) {
     email: 'owner@example.com',
     password: 'banksia-demo',
   });
-  return (sub_action: string, fields: Fields) =>
-    owner.call({ RequestAction: 'ConsoleOrder', sub_action, ...console, ...fields });
+  return (fields: Fields) => owner.call({ ...console, ...fields });
 }
 
 /** An order that is new goes to one status after the other; 9 and 10 are how it is withdrawn. */
@@ -21,7 +20,9 @@ export async function moveThrough(
   order_id: string,
   statuses: readonly number[],
 ): Promise<void> {
-  const change = await ownerOf(servery);
+  const owner = await ownerOf(servery);
+  const change = (sub_action: string, fields: Fields) =>
+    owner({ RequestAction: 'ConsoleOrder', sub_action, ...fields });
   let from = 1;
   for (const to of statuses) {
     if (to < 9) await change('move', { order_id, from, to });

@@ -44,9 +44,7 @@ export function CartBody({ merchant, order }: Props) {
         {takesCodes(merchant) && (
           <>
             <PromoRow merchant={merchant} order={order} />
-            {order.gift && (
-              <GiftRow merchant={merchant} gift={order.gift} className={css.extra} edit={t.edit} />
-            )}
+            {order.gift && <GiftRow merchant={merchant} gift={order.gift} className={css.extra} />}
             <Tear />
           </>
         )}

@@ -53,9 +53,7 @@ export function SideTicket({ merchant, order }: { merchant: Merchant; order: Car
           {takesCodes(merchant) && (
             <div className={css.ticketRest}>
               <PromoRow merchant={merchant} order={order} />
-              {order.gift && (
-                <GiftRow merchant={merchant} gift={order.gift} className={css.extra} edit={t.edit} />
-              )}
+              {order.gift && <GiftRow merchant={merchant} gift={order.gift} className={css.extra} />}
             </div>
           )}
           <Tear />

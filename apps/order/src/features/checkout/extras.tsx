@@ -102,9 +102,7 @@ export function ExtraRows({ merchant, order, ask }: Omit<Asked, 'asked'>) {
           </TextButton>
         </p>
       )}
-      {order.gift && (
-        <GiftRow merchant={merchant} gift={order.gift} on="checkout" className={css.extra} edit={t.edit} />
-      )}
+      {order.gift && <GiftRow merchant={merchant} gift={order.gift} on="checkout" className={css.extra} />}
       {note && (
         <p className={css.extra}>
           <IconMessageSquareText size="l" />

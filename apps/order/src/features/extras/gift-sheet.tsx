@@ -64,11 +64,7 @@ export function GiftAction(props: Props) {
 }
 
 /** As a line of the ticket. */
-export function GiftRow({
-  className,
-  edit,
-  ...props
-}: Props & { className?: string | undefined; edit: string }) {
+export function GiftRow({ className, ...props }: Props & { className?: string | undefined }) {
   const [open, setOpen] = useState(false);
   const { problem, ending } = props.gift;
   return (
@@ -83,8 +79,8 @@ export function GiftRow({
           <b>{t.giftEnding({ ending })}</b> {problem}
         </output>
       )}
-      <TextButton aria-label={t.giftEnding({ ending })} onClick={() => setOpen(true)}>
-        {edit}
+      <TextButton aria-label={t.editGift({ ending })} onClick={() => setOpen(true)}>
+        {t.edit}
       </TextButton>
       <GiftSheet {...props} open={open} onClose={() => setOpen(false)} />
     </div>

@@ -6,6 +6,8 @@ export const t = catalogue('extras', {
   giftVoucher: 'Gift voucher',
   giftVoucherCode: 'Gift voucher code',
   giftEnding: 'Gift voucher {ending}',
+  edit: 'Edit',
+  editGift: 'Edit gift voucher {ending}',
   giftPays: 'Pays {amount} of this order. {left} stays on it.',
   giftPaysShort: 'Pays {amount}, {left} stays on it',
   removeGift: 'Remove gift voucher',
