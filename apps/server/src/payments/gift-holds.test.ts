@@ -113,12 +113,25 @@ inEachPayingServery(
       const { id, code } = await soldGift(owner, { amount: '35.00' });
       const carts = await Promise.all(Array.from({ length: 6 }, () => chips()));
       for (const cart of carts) await payWithGift(cart, code);
-      const wish = { expected_total: '16.00', expected_gift: '16.00' };
+      // Each for another time: those of one time wait for each other for its room.
+      const noon = Temporal.Instant.fromEpochMilliseconds(servery().clock.now)
+        .toZonedDateTimeISO('Australia/Perth')
+        .add({ days: 1 })
+        .with({ hour: 12, minute: 0, second: 0 });
+      const wishes = carts.map(({ venue }, at) => {
+        const due = Math.floor(noon.add({ hours: at }).epochMilliseconds / 1000);
+        return submission(venue, { fulfilment_asap: 0, fulfilment_datetime: due });
+      });
+      const { order_total: total } = await carts[0]!.person.call('SubmitOrder', {
+        ...wishes[0],
+        preorder: 0,
+      });
+      const seen = { expected_total: total, expected_gift: total };
       const answers = await Promise.all(
-        carts.map((cart) => cart.person.send('SubmitOrder', submission(cart.venue, wish))),
+        carts.map(({ person }, at) => person.send('SubmitOrder', { ...wishes[at], ...seen })),
       );
       expect(answers.filter(({ ResponseCode }) => ResponseCode === 'SUCCESS')).toHaveLength(2);
-      expect(await ledgerOf(servery(), id)).toBe(300);
+      expect(await ledgerOf(servery(), id)).toBe(3500 - 2 * Math.round(Number(total) * 100));
     });
   },
   redirectEnv,
