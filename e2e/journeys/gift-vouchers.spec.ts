@@ -80,6 +80,22 @@ test('at a desk a voucher is stopped, resumed and found again', async ({ browser
   await expectAccessible(page);
 });
 
+test('a voucher that was sold by mistake is paid back, and says so', async ({ browser, servery }) => {
+  const page = await atGifts(browser, servery, { width: 390, height: 844 });
+  const pane = await sell(page, { recipient: 'Wrong Amount', amount: '500' });
+  await pane.getByRole('button', { name: 'Pay it back' }).click();
+  await expect(pane).toContainText('Hand back $500.00 first.');
+  await pane.getByRole('button', { name: 'Pay it back' }).click();
+  await expect(pane.getByText('Say why')).toBeVisible();
+  await pane.getByLabel('Why?').fill('Meant fifty');
+  await expectLaidOut(page);
+  await expectAccessible(page);
+  await pane.getByRole('button', { name: 'Pay it back' }).click();
+  await expect(pane.getByRole('region', { name: 'What went in and out' })).toContainText('Taken back');
+  await expect(pane.getByRole('button', { name: /Pay it back|Stop this voucher/ })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test('a cashier takes a voucher as a part, and cash for the rest', async ({ browser, servery }) => {
   const desk = await atGifts(browser, servery, { width: 1280, height: 900 });
   const pane = await sell(desk, { recipient: 'Till Taker', amount: '5' });

@@ -11,7 +11,15 @@ import { insertAttempt } from '#stores/payments';
 import { venueFacts } from '#stores/venue/list-venues';
 
 export const stateOfGift = (gift: GiftRecord, now: number): GiftState =>
-  giftState({ stoppedAt: gift.stopped_at, endsAt: gift.ends_at, balance: gift.balance }, now);
+  giftState(
+    {
+      stoppedAt: gift.stopped_at,
+      returnedAt: gift.returned_at,
+      endsAt: gift.ends_at,
+      balance: gift.balance,
+    },
+    now,
+  );
 
 export type GiftProblem = 'gift_unknown' | 'gift_stopped' | 'gift_ended' | 'gift_spent';
 
@@ -24,6 +32,7 @@ async function giftProblem(
   if (!gift) return fail('gift_unknown');
   const state = stateOfGift(gift, now);
   if (state === 'active') return undefined;
+  if (state === 'returned') return fail('gift_spent');
   if (state !== 'ended') return fail(`gift_${state}`);
   const zone = (await venueFacts(tx, gift.venue_id))?.timeZone ?? 'UTC';
   return fail('gift_ended', { date: giftDay(giftLastDay(gift.ends_at, zone)) });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { compareSales } from '../../testing/compare-sales.ts';
 import { atConsole } from '../../testing/console.ts';
-import { soldGift } from '../../testing/gifts.ts';
-import { orderChips, signIn } from '../../testing/orders.ts';
+import { chipsCart, ledgerOf, payWithGift, soldGift } from '../../testing/gifts.ts';
+import { orderChips, signIn, submission } from '../../testing/orders.ts';
 import { inEachServery } from '../../testing/servery.ts';
 
 const ZONE = 'Australia/Perth';
@@ -65,5 +65,62 @@ inEachServery('the money of gift vouchers', (servery) => {
     expect(sum('855', 'Gift voucher')).toEqual(['13.00']);
     const all = lines.reduce((total, line) => total + Math.round(Number(line[5]) * 100), 0);
     expect(all).toBe(0);
+  });
+
+  test('goes back on the day that one is taken back, and the day of its sale stays as it was', async () => {
+    const dayOf = () => Temporal.Instant.fromEpochMilliseconds(servery().clock.now).toZonedDateTimeISO(ZONE);
+    servery().clock.now += 24 * 3_600_000;
+    const seller = await atConsole(servery());
+    const first = dayOf().toPlainDate().toString();
+    const { id, code } = await soldGift(seller, { amount: '70.00', paid_with: 'card' });
+    servery().clock.now += 24 * 3_600_000;
+    const owner = await atConsole(servery());
+    const second = dayOf().toPlainDate().toString();
+    const { gift } = await owner.call('ConsoleGifts.give_back', { gift_id: id, reason: 'Meant 7' });
+    expect(gift).toMatchObject({ state: 'returned', balance: '0.00' });
+    expect(gift.entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['sold', '70.00'],
+      ['returned', '-70.00'],
+    ]);
+    const on = async (day: string) =>
+      (await owner.call('ConsoleReports', { from_date: day, to_date: day })).gifts.sold_by.filter(
+        ({ key }) => key === 'card',
+      );
+    expect(await on(first)).toMatchObject([{ key: 'card', amount: '70.00', count: 1 }]);
+    expect(await on(second)).toMatchObject([{ key: 'card', amount: '-70.00', count: -1 }]);
+    expect(await ledgerOf(servery(), id)).toBe(0);
+    const again = { gift_id: id, reason: 'Twice' };
+    expect((await owner.refused('ConsoleGifts.give_back', again)).code).toBe('gift_touched');
+    const cart = await chipsCart(servery().person());
+    const wish = { ...cart.venue.at, code };
+    expect((await cart.person.refused('ManageCart.use_gift', wish)).code).toBe('gift_spent');
+    const { text } = await owner.call('ConsoleReports.export', {
+      from_date: second,
+      to_date: second,
+      table: 'journal_xero',
+    });
+    expect(text).toMatch(/Gift vouchers sold,855,[^,]*,70\.00/);
+  });
+
+  test('cannot go back where some of it is spent, or in use for an order', async () => {
+    const owner = await atConsole(servery());
+    const { id, code } = await soldGift(owner, { amount: '50.00' });
+    const cart = await chipsCart(servery().person());
+    await payWithGift(cart, code);
+    const seen = { expected_total: '16.00', expected_gift: '16.00' };
+    const { order_id } = await cart.person.call('SubmitOrder', submission(cart.venue, seen));
+    const wish = { gift_id: id, reason: 'Meant 5' };
+    expect((await owner.refused('ConsoleGifts.give_back', wish)).code).toBe('gift_touched');
+    const today = Temporal.Instant.fromEpochMilliseconds(servery().clock.now)
+      .toZonedDateTimeISO(ZONE)
+      .toPlainDate()
+      .toString();
+    await compareSales(servery(), { venueId: 1, zone: ZONE }, { from: today, to: today });
+    await owner.call('ConsoleOrder.cancel', { order_id, reason: 'No potatoes' });
+    const { gift } = await owner.call('ConsoleGifts.give_back', wish);
+    expect(gift.state).toBe('returned');
+    expect((await owner.refused('ConsoleGifts.give_back', { ...wish, gift_id: 'nobody' })).code).toBe(
+      'no_gift',
+    );
   });
 });

@@ -22,6 +22,13 @@ export async function heldOfGift(tx: ReadTx, giftId: string, exceptCart = 0): Pr
 export async function giftOfCart(tx: ReadTx, giftId: string, cartId: number): Promise<CartGift | undefined> {
   const gift = await giftById(tx, giftId);
   if (!gift) return undefined;
-  const { id, ending, balance, ends_at: endsAt, stopped_at: stoppedAt } = gift;
-  return { id, ending, endsAt, stoppedAt, balance: balance - (await heldOfGift(tx, giftId, cartId)) };
+  const { id, ending, balance, ends_at: endsAt, stopped_at: stoppedAt, returned_at: returnedAt } = gift;
+  return {
+    id,
+    ending,
+    endsAt,
+    stoppedAt,
+    returnedAt,
+    balance: balance - (await heldOfGift(tx, giftId, cartId)),
+  };
 }

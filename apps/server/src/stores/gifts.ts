@@ -63,7 +63,7 @@ export async function insertGift(tx: Tx, row: Insertable<GiftVoucherTable>): Pro
 }
 
 type Change = Partial<
-  Pick<Row, 'recipient' | 'email' | 'message' | 'mailed_at' | 'stopped_at' | 'stop_reason'>
+  Pick<Row, 'recipient' | 'email' | 'message' | 'mailed_at' | 'stopped_at' | 'stop_reason' | 'returned_at'>
 >;
 
 /** Asked for with the voucher locked. */

@@ -58,6 +58,9 @@ const GIFT_PROBLEM: Readonly<Record<GiftState, string>> = {
   get spent() {
     return giftFailures.gift_spent;
   },
+  get returned() {
+    return giftFailures.gift_spent;
+  },
   get ended() {
     return t.giftEnded;
   },

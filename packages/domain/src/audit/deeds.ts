@@ -48,6 +48,7 @@ const AREA_OF = {
   'gift.code_shown': 'promos',
   'gift.stopped': 'promos',
   'gift.resumed': 'promos',
+  'gift.returned': 'promos',
   'store.open': 'venue',
   'store.paused': 'venue',
   'store.closed': 'venue',

@@ -60,6 +60,7 @@ export const deeds = catalogue('audit-deeds', {
   gift_code_shown: 'Showed a gift voucher’s code',
   gift_stopped: 'Stopped a gift voucher',
   gift_resumed: 'Resumed a gift voucher',
+  gift_returned: 'Took a gift voucher back',
   store_open: 'Opened for orders',
   store_paused: 'Paused orders',
   store_closed: 'Closed the venue',

@@ -20,13 +20,19 @@ describe('a gift voucher', () => {
     const sold = Date.parse('2028-02-29T23:30:00+08:00');
     const end = giftEnd(sold, 3, 'Australia/Perth');
     expect(new Date(end).toISOString()).toBe('2031-02-28T16:00:00.000Z');
-    const gift = { stoppedAt: null, endsAt: end, balance: 1 };
+    const gift = { stoppedAt: null, returnedAt: null, endsAt: end, balance: 1 };
     expect([giftState(gift, end - 1), giftState(gift, end)]).toEqual(['active', 'ended']);
   });
 
   test('is spent, stopped or ended, and stopped before all', () => {
-    expect(giftState({ stoppedAt: null, endsAt: 10, balance: 0 }, 9)).toBe('spent');
-    expect(giftState({ stoppedAt: 5, endsAt: 10, balance: 0 }, 11)).toBe('stopped');
+    expect(giftState({ stoppedAt: null, returnedAt: null, endsAt: 10, balance: 0 }, 9)).toBe('spent');
+    expect(giftState({ stoppedAt: 5, returnedAt: null, endsAt: 10, balance: 0 }, 11)).toBe('stopped');
+  });
+
+  test('is returned, until something comes back to it', () => {
+    const gift = { stoppedAt: 5, returnedAt: 6, endsAt: 10 };
+    expect(giftState({ ...gift, balance: 0 }, 7)).toBe('returned');
+    expect(giftState({ ...gift, balance: 300 }, 7)).toBe('stopped');
   });
 
   test('pays what is left or what it has, and never more than that', () => {

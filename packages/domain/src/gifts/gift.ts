@@ -26,10 +26,17 @@ export const giftDay = (date: string): string => `${dateName(date)} ${date.slice
 /** Paid for at the counter, or a gift of the house. */
 export type GiftPayment = 'cash' | 'card' | 'other' | 'given';
 
-export type GiftState = 'active' | 'spent' | 'ended' | 'stopped';
-export type GiftFacts = { stoppedAt: number | null; endsAt: number; balance: Cents };
+/** returned: what was paid for it was given back, and nothing came back to it since. */
+export type GiftState = 'active' | 'spent' | 'ended' | 'stopped' | 'returned';
+export type GiftFacts = {
+  stoppedAt: number | null;
+  returnedAt: number | null;
+  endsAt: number;
+  balance: Cents;
+};
 
-export function giftState({ stoppedAt, endsAt, balance }: GiftFacts, now: number): GiftState {
+export function giftState({ stoppedAt, returnedAt, endsAt, balance }: GiftFacts, now: number): GiftState {
+  if (returnedAt !== null && balance === 0) return 'returned';
   if (stoppedAt !== null) return 'stopped';
   if (now >= endsAt) return 'ended';
   return balance === 0 ? 'spent' : 'active';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isGiftCode } from '#gifts/code';
 import { cartGiftState, giftAvailable } from '#gifts/in-cart';
 
-const gift = { id: 'a', ending: '8RWD', balance: 1000, endsAt: 5000, stoppedAt: null };
+const gift = { id: 'a', ending: '8RWD', balance: 1000, endsAt: 5000, stoppedAt: null, returnedAt: null };
 
 test('a voucher on a cart pays what it has until the moment it ends', () => {
   const cart = { gift, channel: 'online' };

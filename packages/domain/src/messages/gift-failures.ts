@@ -15,6 +15,7 @@ export const giftFailures = catalogue('gift-failures', {
   gift_unusable: 'This gift voucher can’t be used. Ask us at the counter',
   gift_changed: 'Your gift voucher now pays {sign}{pays}. Look at the amount before you pay',
   gift_at_till: 'At the till, take a gift voucher as a payment',
+  gift_touched: 'Some of this gift voucher has been spent. Stop it instead',
   gift_not_stopped: 'Somebody has changed this gift voucher. Look at it as it is now',
   gift_no_email: 'Add an email address first',
   gift_mailed_enough: 'We’ve emailed this voucher several times in the last hour. Try again later',

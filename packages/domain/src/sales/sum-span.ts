@@ -6,7 +6,7 @@ import { newSums, type Sums } from '#sales/sums';
 /** Money that a person took at the counter. */
 export type TakenPart = { kind: string; cents: Cents; rounding: Cents };
 
-/** A gift voucher that was sold, or given away: no sale, but money that is owed from then on. */
+/** A gift voucher that was sold, or given away: no sale, but money that is owed from then on. One that was taken back is below nothing. */
 export type SoldGift = { paidWith: string; cents: Cents };
 
 /** Money that went back, or is on its way. */
@@ -185,7 +185,7 @@ export function sumSpan(rows: SpanRows): Sums {
   for (const order of rows.cancelled) addReleased(sums, order, back.get(order.id) ?? []);
   addMoney(sums, rows);
   for (const { paidWith, cents } of rows.gifts)
-    sums.tally('gifts', { key: paidWith, count: 1, amount: cents });
+    sums.tally('gifts', { key: paidWith, count: Math.sign(cents), amount: cents });
   for (const made of rows.made) addMade(sums, made);
   return sums.done();
 }

@@ -6,7 +6,7 @@ import { Table } from '@servery/ui/staff/table';
 import css from './gifts.module.css';
 import { t } from '#features/gifts/texts.ts';
 
-const TONE = { active: 'good', spent: 'soft', ended: 'soft', stopped: 'warn' } as const;
+const TONE = { active: 'good', spent: 'soft', ended: 'soft', stopped: 'warn', returned: 'soft' } as const;
 
 export const GiftStatus = ({ state }: Pick<GiftRow, 'state'>) => (
   <Status tone={TONE[state]}>{t[state]}</Status>

@@ -27,6 +27,7 @@ type Entry = ShownGift['entries'][number];
 function entryText({ kind, order_number: number }: Entry): string {
   if (kind === 'sold') return t.wasSold;
   if (kind === 'given') return t.wasGiven;
+  if (kind === 'returned') return t.wasReturned;
   return kind === 'spent' ? t.wasSpent({ number }) : t.wasRefunded({ number });
 }
 
@@ -51,25 +52,35 @@ function Entries({ entries, zone }: { entries: readonly Entry[]; zone: string })
   );
 }
 
-function StopPart({ gift }: { gift: ShownGift }) {
+type Asking = {
+  /** What opens the question, and what answers it. */
+  label: string;
+  send: string;
+  note?: string;
+  busy: boolean;
+  onSend: (reason: string) => void;
+};
+
+/** Something that needs a reason, which stays in the activity. */
+function ReasonPart({ label, send, note, busy, onSend }: Asking) {
   const [asks, setAsks] = useState(false);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const stop = useStop(() => setAsks(false));
-  const send = () => {
+  const answer = () => {
     setTried(true);
-    if (reason.trim() !== '') stop.mutate({ gift_id: gift.id, reason: reason.trim() });
+    if (reason.trim() !== '') onSend(reason.trim());
   };
   if (!asks)
     return (
       <div>
         <Button kind="line" size="s" onClick={() => setAsks(true)}>
-          {t.stopThis}
+          {label}
         </Button>
       </div>
     );
   return (
     <div className={pane.part}>
+      {note && <Text size={15}>{note}</Text>}
       <TextField
         label={t.reason}
         look="inset"
@@ -82,11 +93,38 @@ function StopPart({ gift }: { gift: ShownGift }) {
         <Button kind="bare" size="s" onClick={() => setAsks(false)}>
           {t.cancel}
         </Button>
-        <Button kind="bad" size="s" busy={stop.isPending} onClick={send}>
-          {t.stop}
+        <Button kind="bad" size="s" busy={busy} onClick={answer}>
+          {send}
         </Button>
       </div>
     </div>
+  );
+}
+
+function StopPart({ gift }: { gift: ShownGift }) {
+  const stop = useStop(() => {});
+  return (
+    <ReasonPart
+      label={t.stopThis}
+      send={t.stop}
+      busy={stop.isPending}
+      onSend={(reason) => stop.mutate({ gift_id: gift.id, reason })}
+    />
+  );
+}
+
+/** Sold by mistake, and not spent of yet. */
+function ReturnPart({ gift }: { gift: ShownGift }) {
+  const back = useGiftDeed('ConsoleGifts.give_back', ({ ending }) => void sayGood(t.wasPaidBack({ ending })));
+  const paid = gift.paid_with !== 'given';
+  return (
+    <ReasonPart
+      label={paid ? t.payBack : t.takeBack}
+      send={paid ? t.payBack : t.takeBack}
+      note={paid ? t.payBackNote({ amount: dollars(gift.amount) }) : t.takeBackNote}
+      busy={back.isPending}
+      onSend={(reason) => back.mutate({ gift_id: gift.id, reason })}
+    />
   );
 }
 
@@ -136,7 +174,8 @@ function Gift({ gift, user }: { gift: ShownGift; user: ConsoleUser }) {
       <CodePart gift={gift} user={user} />
       <WhoForm gift={gift} zone={zone} />
       <Entries entries={gift.entries} zone={zone} />
-      {state !== 'stopped' && <StopPart gift={gift} />}
+      {state !== 'stopped' && state !== 'returned' && <StopPart gift={gift} />}
+      {gift.balance === gift.amount && <ReturnPart gift={gift} />}
     </>
   );
 }

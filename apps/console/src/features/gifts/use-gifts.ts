@@ -11,7 +11,8 @@ type Deed =
   | 'ConsoleGifts.save'
   | 'ConsoleGifts.mail'
   | 'ConsoleGifts.stop'
-  | 'ConsoleGifts.resume';
+  | 'ConsoleGifts.resume'
+  | 'ConsoleGifts.give_back';
 type Answer = { gift: ShownGift };
 
 /** Something that changes a gift voucher, and answers it as it is then. */

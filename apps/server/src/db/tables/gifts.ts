@@ -30,6 +30,8 @@ export type GiftVoucherTable = {
   /** Nobody can spend it since, until it is resumed. */
   stopped_at: Generated<number | null>;
   stop_reason: Generated<string>;
+  /** What was paid for it was given back then. */
+  returned_at: Generated<number | null>;
   version: Generated<number>;
 };
 

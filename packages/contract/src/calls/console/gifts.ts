@@ -19,7 +19,7 @@ const giftRow = z.strictObject({
   id: z.string(),
   /** The last four of its code. */
   ending: z.string(),
-  state: z.enum(['active', 'spent', 'ended', 'stopped']),
+  state: z.enum(['active', 'spent', 'ended', 'stopped', 'returned']),
   recipient: z.string(),
   buyer: z.string(),
   amount: money,
@@ -47,11 +47,11 @@ const gift = giftRow.extend({
     z.strictObject({
       id: z.number(),
       at: z.number(),
-      kind: z.enum(['sold', 'given', 'spent', 'refunded']),
+      kind: z.enum(['sold', 'given', 'spent', 'refunded', 'returned']),
       amount: money,
       balance: money,
       venue: z.string(),
-      /** Empty where it was sold or given. */
+      /** Empty where it was sold, given or taken back. */
       order_id: z.string(),
       order_number: z.string(),
     }),
@@ -163,6 +163,16 @@ const consoleResumeGift = call({
   perMinute: 60,
 });
 
+/** What was paid for it was given back by hand: nothing of it has been spent, and nothing can be. */
+const consoleReturnGift = call({
+  ...ofGifts,
+  sub: 'give_back',
+  input: z.object({ gift_id: giftId, reason: textField(200).regex(/\S/, 'is missing: say why') }),
+  output: shown,
+  errors: ['no_gift', 'gift_touched', 'gift_held'],
+  perMinute: 30,
+});
+
 export const giftCalls = {
   ConsoleGifts: consoleGifts,
   'ConsoleGifts.show': consoleShowGift,
@@ -172,4 +182,5 @@ export const giftCalls = {
   'ConsoleGifts.code': consoleGiftCode,
   'ConsoleGifts.stop': consoleStopGift,
   'ConsoleGifts.resume': consoleResumeGift,
+  'ConsoleGifts.give_back': consoleReturnGift,
 } as const;

@@ -2,6 +2,7 @@ import {
   consoleGiftCode,
   consoleMailGift,
   consoleResumeGift,
+  consoleReturnGift,
   consoleSaveGift,
   consoleStopGift,
 } from '#actions/console/gifts/change';
@@ -18,4 +19,5 @@ export const giftActions = {
   'ConsoleGifts.code': consoleGiftCode,
   'ConsoleGifts.stop': consoleStopGift,
   'ConsoleGifts.resume': consoleResumeGift,
+  'ConsoleGifts.give_back': consoleReturnGift,
 } as const;

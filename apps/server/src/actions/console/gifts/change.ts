@@ -1,6 +1,7 @@
 import { beforeAndAfter } from '@servery/domain/audit/keep';
 import { fail } from '@servery/domain/failure';
 import { shownGiftCode } from '@servery/domain/gifts/code';
+import { formatCents } from '@servery/domain/money';
 import { answerGift } from '#actions/console/gifts/show';
 import type { Caller } from '#callers/caller';
 import { note } from '#callers/note';
@@ -10,7 +11,8 @@ import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
 import { columnPurpose } from '#safety/seal';
 import { sendNotice } from '#safety/send-notice';
-import { changeGift, findGift, type GiftRecord, lockGiftOf } from '#stores/gifts';
+import { heldOfGift } from '#stores/gift-holds';
+import { changeGift, findGift, type GiftRecord, lockGiftOf, moveGift } from '#stores/gifts';
 
 const held = (tx: Tx, id: string, caller: Caller) => lockGiftOf(tx, teamMember(caller).brandCode, id);
 
@@ -79,5 +81,22 @@ export const consoleResumeGift = writeAction('ConsoleGifts.resume', async (tx, i
   if (gift.stopped_at === null) return fail('gift_not_stopped');
   await changeGift(tx, gift.id, { stopped_at: null, stop_reason: '' });
   await note(tx, caller, { action: 'gift.resumed', subject: gift.ending, details: {} });
+  return answerGift(tx, gift.id, caller);
+});
+
+/** Sold by mistake: what was paid for it is given back by hand, on the day that it is. */
+export const consoleReturnGift = writeAction('ConsoleGifts.give_back', async (tx, input, caller) => {
+  const gift = await held(tx, input.gift_id, caller);
+  if (!gift) return fail('no_gift');
+  if (gift.balance !== gift.cents) return fail('gift_touched');
+  if ((await heldOfGift(tx, gift.id)) > 0) return fail('gift_held');
+  const { now } = caller;
+  const { venueId } = teamMember(caller);
+  const transfer = { giftId: gift.id, venueId, cents: gift.cents, transfer: `returned:${gift.id}`, now };
+  await moveGift(tx, transfer, { from: 'gift', to: gift.paid_with === 'given' ? 'given' : 'sold' });
+  await changeGift(tx, gift.id, { returned_at: now });
+  const reason = input.reason.trim();
+  const details = { reason, amount: formatCents(gift.cents), paid_with: gift.paid_with };
+  await note(tx, caller, { action: 'gift.returned', subject: gift.ending, details });
   return answerGift(tx, gift.id, caller);
 });

@@ -35,17 +35,16 @@ const rowView = (gift: GiftRecord, { zone, now }: { zone: string; now: number })
   ends: giftLastDay(gift.ends_at, zone),
 });
 
+function kindOf({ orderRef, cents }: GiftEntry, gift: GiftRecord): ShownGift['entries'][number]['kind'] {
+  if (orderRef !== '') return cents < 0 ? 'spent' : 'refunded';
+  if (cents < 0) return 'returned';
+  return gift.paid_with === 'given' ? 'given' : 'sold';
+}
+
 const entryView = (entry: GiftEntry, gift: GiftRecord): ShownGift['entries'][number] => ({
   id: entry.id,
   at: seconds(entry.at),
-  kind:
-    entry.orderRef === ''
-      ? gift.paid_with === 'given'
-        ? 'given'
-        : 'sold'
-      : entry.cents < 0
-        ? 'spent'
-        : 'refunded',
+  kind: kindOf(entry, gift),
   amount: formatCents(entry.cents),
   balance: formatCents(entry.left),
   venue: entry.venue,
