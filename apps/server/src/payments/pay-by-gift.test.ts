@@ -56,6 +56,8 @@ inEachPayingServery(
         payment_method: 'Card',
         gifts: [{ amount: '10.00', left: '0.00' }],
       });
+      // The card's, though the voucher paid more.
+      expect(order.transaction_id).not.toBe('');
       const seen = await owner.call('ConsoleOrder.show', { order_id });
       expect(seen.payments.map(({ method, amount }) => [method, amount])).toEqual([
         ['Card', '6.07'],

@@ -272,8 +272,10 @@ export async function attemptOfOrder(tx: ReadTx, orderId: number): Promise<Attem
 
 /** What the provider calls the payment of an order; empty where no provider took part. */
 export async function referenceOf(tx: ReadTx, orderId: number): Promise<string> {
-  const paid = await attemptOfOrder(tx, orderId);
-  return paid?.capture_reference || paid?.reference || '';
+  const references = (await paidAttempts(tx, orderId)).map(
+    (paid) => paid.capture_reference || paid.reference,
+  );
+  return references.find((reference) => reference !== '') ?? '';
 }
 
 export async function openAttempts(tx: ReadTx, venueId: number): Promise<AttemptRecord[]> {
