@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     await expectLaidOut(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: `Gift voucher ${gift.ending}` }).click();
-    await expect(page.getByRole('dialog')).toContainText('Pays $5.00 of this order. $0.00 stays on it.');
+    await expect(page.getByRole('dialog')).toContainText('Pays its last $5.00');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await typeCard(page);
@@ -62,6 +62,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Your gift voucher pays for all of it.')).toBeVisible();
     await expect(page.getByRole('radio', { name: /^Card/ })).toHaveCount(0);
     await page.getByRole('button', { name: `Gift voucher ${gift.ending}` }).click();
+    await expect(page.getByRole('dialog')).toContainText('Pays $8.00, $12.00 stays on it');
     await page.getByRole('button', { name: 'Remove gift voucher' }).click();
     await expect(page.getByRole('radio', { name: /^Card/ })).toBeVisible();
     await expect(sums(page)).not.toContainText('Left to pay');

@@ -10,16 +10,20 @@ import { useState } from 'react';
 import css from '#features/extras/extras.module.css';
 import type { CartScreen } from '#ordering/cart-errors.ts';
 import { useCode } from '#ordering/use-code.ts';
-import { price } from '#shared/money.ts';
+import { isNothing, price } from '#shared/money.ts';
 import { t } from '#features/extras/texts.ts';
 
 type Gift = NonNullable<CartOrder['gift']>;
 type Props = { merchant: Merchant; gift: Gift; on?: CartScreen };
 
-const amountsOf = ({ merchant, gift }: Props) => {
+/** What it pays, and what stays on it. */
+function paysText({ merchant, gift }: Props): string {
   const sign = merchant.locale.currency_sign;
-  return { amount: price(sign, gift.pays), left: price(sign, gift.left) };
-};
+  const amount = price(sign, gift.pays);
+  return isNothing(gift.left)
+    ? t.giftPaysLast({ amount })
+    : t.giftPays({ amount, left: price(sign, gift.left) });
+}
 
 /** The voucher that pays for the order, and the way to take it off again. */
 export function GiftSheet({ onClose, open, ...props }: Props & { open: boolean; onClose: () => void }) {
@@ -32,7 +36,7 @@ export function GiftSheet({ onClose, open, ...props }: Props & { open: boolean; 
     <Sheet open={open} onClose={onClose} title={t.giftEnding({ ending: props.gift.ending })} size="s">
       <div className={css.form}>
         {props.gift.problem === '' ? (
-          <Text>{t.giftPays(amountsOf(props))}</Text>
+          <Text>{paysText(props)}</Text>
         ) : (
           <Notice tone="warn">{props.gift.problem}</Notice>
         )}
@@ -55,7 +59,7 @@ export function GiftAction(props: Props) {
         icon={<IconGift />}
         tone={problem ? 'bad' : 'good'}
         title={t.giftEnding({ ending })}
-        note={problem || t.giftPaysShort(amountsOf(props))}
+        note={problem || paysText(props)}
         onClick={() => setOpen(true)}
       />
       <GiftSheet {...props} open={open} onClose={() => setOpen(false)} />
