@@ -9,6 +9,7 @@ import { FieldError, TextField } from '@servery/ui/inputs/field';
 import { useState } from 'react';
 import { failureOf } from '#api/call.ts';
 import { Deliveries } from '#features/api/deliveries.tsx';
+import { whyStopped } from '#features/api/rules/why-stopped.ts';
 import { useApiDeed } from '#features/api/use-api.ts';
 import { eventName } from '#parts/event-names.ts';
 import { whenText } from '#order/when.ts';
@@ -94,7 +95,7 @@ export function WebhookPane({ hook, zone, onSecret, onClose }: Props) {
     <Pane title={hook ? t.webhook : t.addWebhook} onClose={onClose} foot={foot} onSubmit={submit}>
       {hook && hook.stopped > 0 && (
         <Notice tone="bad" title={t.stoppedTitle({ when: whenText(hook.stopped, zone) })}>
-          {t.stoppedNote}
+          {whyStopped(hook)} {t.stoppedNote}
         </Notice>
       )}
       <TextField

@@ -4,6 +4,7 @@ import { Button } from '@servery/ui/actions/button';
 import { EmptyState } from '@servery/ui/feedback/empty';
 import { IconPlus } from '@servery/ui/foundations/icon';
 import { Text } from '@servery/ui/foundations/text';
+import { whyStopped } from '#features/api/rules/why-stopped.ts';
 import { eventName } from '#parts/event-names.ts';
 import { RoomHead } from '#parts/room.tsx';
 import css from './api.module.css';
@@ -46,6 +47,7 @@ export function WebhooksSection({ webhooks, shown, onShow, onNew }: Props) {
               <button type="button" className={css.open} onClick={() => onShow(hook.id)}>
                 <b>{hook.url}</b>
                 <small>{hook.events.map(eventName).join(', ')}</small>
+                {hook.stopped > 0 && <small>{whyStopped(hook)}</small>}
               </button>
               <WebhookState of={hook} />
             </li>
