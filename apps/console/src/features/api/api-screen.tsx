@@ -59,12 +59,10 @@ function OpenPane({ user, place, onGo, keys, webhooks, onTold, madeKey }: PanePr
         onClose={close}
       />
     );
-  const hook = webhooks.find(({ id }) => id === place.webhook);
-  if (!hook && place.webhook !== 'new') return null;
   return (
     <WebhookPane
       key={place.webhook}
-      hook={hook}
+      hook={webhooks.find(({ id }) => id === place.webhook)}
       zone={zone}
       onSecret={(secret) => onTold({ title: t.yourSecret, secret })}
       onClose={close}
@@ -80,7 +78,9 @@ function Loaded(props: LoadedProps) {
     setTold(next);
     if (next.title === t.yourKey) setMadeKey(next.secret);
   };
-  const hasPane = place.key !== undefined || place.webhook !== undefined || place.try === true;
+  // The link in a mail may lead to one that was removed since.
+  const hasHook = place.webhook === 'new' || webhooks.some(({ id }) => id === place.webhook);
+  const hasPane = place.key !== undefined || hasHook || place.try === true;
   const seen = () => {
     setTold(undefined);
     onGo({});
