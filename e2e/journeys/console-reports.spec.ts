@@ -101,6 +101,38 @@ test('a week by day, hour, product and method; tables are sorted, and everything
   await expect(page.getByRole('button', { name: 'Period after' })).toBeEnabled();
 });
 
+test('the address says which days are shown: after a reload, going back, and for somebody else', async ({
+  browser,
+  servery,
+}) => {
+  const { page } = await atDesk(browser, servery, 'owner@example.com');
+  await room(page).click();
+  await expect(page).toHaveURL(/\/reports$/);
+  const days = page.getByRole('button', { name: 'Period before' }).locator('xpath=following-sibling::b');
+  const week = await days.innerText();
+  await page.getByRole('button', { name: /More periods/ }).click();
+  await page.getByRole('option', { name: 'Last month' }).click();
+  await expect(page).toHaveURL(/\/reports\?from=\d{4}-\d{2}-01&to=\d{4}-\d{2}-\d{2}$/);
+  const [address, month] = [page.url(), await days.innerText()];
+  expect(month).not.toBe(week);
+  await page.reload();
+  await expect(days).toHaveText(month);
+  await expect(page.getByRole('button', { name: /Last month/ }).filter({ visible: true })).toBeVisible();
+  await tick(page.getByRole('radio', { name: 'Today' }));
+  await expect(days).not.toHaveText(month);
+  await page.goBack();
+  await expect(days).toHaveText(month);
+  await page.goBack();
+  await expect(days).toHaveText(week);
+  const { page: other } = await atDesk(browser, servery, 'accountant@example.com');
+  await other.goto(address);
+  await expect(other.getByText(month, { exact: true })).toBeVisible();
+  await other.goto(`${servery.url}/console/reports?from=2026-02-30&to=soon`);
+  await expect(other.getByText(week, { exact: true })).toBeVisible();
+  await other.context().close();
+  await page.context().close();
+});
+
 test('own dates, and the accounts of the books', async ({ browser, servery }) => {
   const { page } = await atDesk(browser, servery, 'owner@example.com');
   await room(page).click();

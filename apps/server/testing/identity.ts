@@ -53,14 +53,18 @@ function around(servery: Servery, sandbox: Sandbox): IdentityServery {
   };
 }
 
-export function inEachIdentityServery(name: string, tests: (servery: () => IdentityServery) => void): void {
+export function inEachIdentityServery(
+  name: string,
+  tests: (servery: () => IdentityServery) => void,
+  env: Record<string, string> = {},
+): void {
   describe.each(engines)(`${name}, on %s`, (engine) => {
     let sandbox: Sandbox;
     let servery: Awaited<ReturnType<typeof openServery>>;
     let whole: IdentityServery;
     beforeAll(async () => {
       sandbox = await startSandbox();
-      servery = await openServery(engine, identityEnv(sandbox));
+      servery = await openServery(engine, { ...identityEnv(sandbox), ...env });
       whole = around(servery, sandbox);
     });
     afterAll(async () => {

@@ -1,4 +1,10 @@
+import type { Period } from '@servery/domain/sales/period';
+import { useNavigate } from '@tanstack/react-router';
 import { Desk } from '#app/desk.tsx';
-import { ReportsScreen } from '#features/reports/index.ts';
+import { type ReportsPlace, ReportsScreen } from '#features/reports/index.ts';
 
-export const ReportsRoute = () => <Desk>{(user) => <ReportsScreen user={user} />}</Desk>;
+export function ReportsRoute({ place }: { place: ReportsPlace }) {
+  const navigate = useNavigate();
+  const show = (search: Period) => void navigate({ to: '/reports', search });
+  return <Desk>{(user) => <ReportsScreen user={user} place={place} onPeriod={show} />}</Desk>;
+}

@@ -18,6 +18,7 @@ import { Inside } from '#app/inside.tsx';
 import { menuPlace } from '#app/menu-place.ts';
 import { promosPlace } from '#app/promos-place.ts';
 import { returnPath } from '#app/return-path.ts';
+import { reportsPlace } from '#app/reports-place.ts';
 import { teamPlace } from '#app/team-place.ts';
 import type { Shown } from '#features/devices/devices-screen.tsx';
 import type { CustomersPlace } from '#features/customers/index.ts';
@@ -138,7 +139,12 @@ const customers = createRoute({
   }),
   component: () => <CustomersRoute place={customers.useSearch()} />,
 });
-const reports = createRoute({ getParentRoute: () => inside, path: '/reports', component: ReportsRoute });
+const reports = createRoute({
+  getParentRoute: () => inside,
+  path: '/reports',
+  validateSearch: reportsPlace,
+  component: () => <ReportsRoute place={reports.useSearch()} />,
+});
 const promos = createRoute({
   getParentRoute: () => inside,
   path: '/promos',

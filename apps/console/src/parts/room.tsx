@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TitleAlone } from '#parts/title-alone.tsx';
 import css from './room.module.css';
 
 type Props = {
@@ -17,6 +18,7 @@ export const Room = ({ label, pane, paneSize = 'wide', children }: Props) => (
       <section aria-label={label} className={css.page}>
         {children}
       </section>
+      {pane && <TitleAlone>{label}</TitleAlone>}
       {pane}
     </div>
   </div>

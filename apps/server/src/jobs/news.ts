@@ -6,7 +6,7 @@ import { type MailPort, MailRefused } from '#providers/mail/port';
 import { addNewsJob } from '#stores/jobs';
 import { findNews, moveNews, type NewsRecord, tellOfNews } from '#stores/news/messages';
 import { addRecipients } from '#stores/news/reach';
-import { type Claimed, claimNext, giveUpUnknown, markRecipient } from '#stores/news/recipients';
+import { type Claimed, claimNext, giveUpUnknown, markRecipient, newsCounts } from '#stores/news/recipients';
 import { venueFacts } from '#stores/venue/list-venues';
 
 const payload = z.object({ message_id: z.number(), run: z.number() });
@@ -80,4 +80,15 @@ export async function sendNews(job: unknown, parts: Parts): Promise<void> {
     tellOfNews(tx, venue.id);
     await addNewsJob(tx, run, clock());
   });
+}
+
+/** The mails could not be sent, however often it was tried: it ends, and says to whom it did not go. What never began is a draft again. */
+export async function giveUpNews(tx: Tx, job: unknown, now: number): Promise<void> {
+  const { message_id: id, run } = payload.parse(job);
+  const record = await findNews(tx, id);
+  if (record?.run !== run) return;
+  if (await moveNews(tx, { id, from: 'planned', to: 'draft' }, { send_at: 0 })) return;
+  await giveUpUnknown(tx, id);
+  const { waiting } = (await newsCounts(tx, [id]))(id);
+  await moveNews(tx, { id, from: 'sending', to: waiting > 0 ? 'partial' : 'sent' }, { ended_at: now });
 }

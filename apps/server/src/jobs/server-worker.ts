@@ -7,7 +7,7 @@ import { workPrinting } from '#jobs/print';
 import { deliverWebhook } from '#jobs/webhook';
 import { reconcile } from '#jobs/reconcile';
 import { forgetCard, workRefund } from '#jobs/refund';
-import { sendNews } from '#jobs/news';
+import { giveUpNews, sendNews } from '#jobs/news';
 import { notify } from '#jobs/notify';
 import { runStandingOrder } from '#standing/run-standing-order';
 import { autoTopup } from '#topups/auto-topup';
@@ -42,5 +42,8 @@ export function serverWorker(
     webhook: (payload: unknown) => deliverWebhook(payload, parts),
     print: (payload: unknown) => workPrinting(payload, { ...parts, publicUrl, rawPrinter: rawPrinters }),
   };
-  return { worker: createWorker({ ...parts, handlers }), close: () => mail?.close() };
+  return {
+    worker: createWorker({ ...parts, handlers, givenUp: { news: giveUpNews } }),
+    close: () => mail?.close(),
+  };
 }

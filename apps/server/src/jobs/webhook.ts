@@ -1,16 +1,25 @@
 import { isReceived, waitAfter } from '@servery/domain/webhooks/rules';
 import { z } from 'zod';
 import type { Tx } from '#db/database';
+import { sendToPerson } from '#safety/send-notice';
 import { columnPurpose } from '#safety/seal';
 import { signedHeaders } from '#safety/webhook-signature';
 import type { ServerParts } from '#server-parts';
 import type { WebhookAnswer } from '#providers/webhook/port';
 import { type DeliveryRecord, findDelivery, noteTry, trimDeliveries } from '#stores/webhook-deliveries';
-import { changeWebhook, findWebhook } from '#stores/webhooks';
+import { teamWith } from '#stores/team';
+import { findWebhook, stopWebhook } from '#stores/webhooks';
 
 const payload = z.object({ delivery_id: z.number() });
 
 type Parts = Pick<ServerParts, 'db' | 'clock' | 'payments' | 'webhooks' | 'log'>;
+
+/** Nothing arrives there any more: those who can mend it are told, once each time. */
+async function stop(tx: Tx, { webhook_id, venue_id }: DeliveryRecord, now: number): Promise<void> {
+  if (!(await stopWebhook(tx, webhook_id, now))) return;
+  for (const { personId: person_id } of await teamWith(tx, venue_id, 'manage_api'))
+    await sendToPerson(tx, { template: 'webhook-stopped', person_id, venue_id, webhook_id }, now);
+}
 
 async function writeDown(
   tx: Tx,
@@ -21,7 +30,7 @@ async function writeDown(
   const state = isReceived(status) ? 'done' : wait === undefined ? 'failed' : 'waiting';
   const next_at = wait === undefined ? 0 : now + wait;
   await noteTry(tx, held, { state, http_status: status, said, now, next_at });
-  if (state === 'failed') await changeWebhook(tx, held.webhook_id, { stoppedAt: now });
+  if (state === 'failed') await stop(tx, held, now);
   await trimDeliveries(tx, held.venue_id);
 }
 

@@ -24,6 +24,7 @@ inEachServery('the job worker', (servery) => {
       clock: () => now,
       log: quiet,
       telemetry: noTelemetry,
+      givenUp: {},
       handlers: {
         deliver: nothing,
         notify: nothing,

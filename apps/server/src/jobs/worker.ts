@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { speakForNobody } from '#brand/speak';
-import type { Database } from '#db/database';
+import type { Database, Tx } from '#db/database';
 import type { JobLane } from '#db/tables/work';
 import type { Log } from '#log';
 import type { Telemetry } from '#telemetry';
@@ -36,6 +36,8 @@ const LOST_TRIES = 10;
 const LONGEST_SLEEP_MS = 5000;
 
 type JobHandlers = Readonly<Record<JobKind, (payload: unknown) => Promise<void>>>;
+/** What else is written when a job of a kind is given up, in the same transaction. */
+type GivenUp = Readonly<Partial<Record<string, (tx: Tx, payload: unknown, now: number) => Promise<void>>>>;
 type ByLane = Record<JobLane, number>;
 export type Worker = {
   start(): void;
@@ -44,7 +46,14 @@ export type Worker = {
   /** How many jobs of each lane it works at this moment. */
   running(): Readonly<ByLane>;
 };
-type WorkerParts = { db: Database; handlers: JobHandlers; clock(): number; log: Log; telemetry: Telemetry };
+type WorkerParts = {
+  db: Database;
+  handlers: JobHandlers;
+  givenUp: GivenUp;
+  clock(): number;
+  log: Log;
+  telemetry: Telemetry;
+};
 type OpenLane = { lane: JobLane; due: number };
 type Running = { lane: JobLane; leasedAt: number; ended: Promise<unknown> };
 
@@ -59,6 +68,18 @@ async function persist<T>(write: () => Promise<T>): Promise<T> {
     }
 }
 
+/** For later, or given up. Answers whether it is. */
+async function putBack(
+  tx: Tx,
+  job: JobRecord,
+  { message, parts }: { message: string; parts: WorkerParts },
+): Promise<boolean> {
+  const now = parts.clock();
+  const dead = await failJob(tx, job, { message, now });
+  if (dead) await parts.givenUp[job.kind]?.(tx, JSON.parse(job.payload), now);
+  return dead;
+}
+
 /** Whether it is done; what failed is put back for later. */
 async function work(job: JobRecord, parts: WorkerParts): Promise<boolean> {
   const handler = (parts.handlers as Partial<Record<string, JobHandlers[JobKind]>>)[job.kind];
@@ -70,9 +91,7 @@ async function work(job: JobRecord, parts: WorkerParts): Promise<boolean> {
     const message = error instanceof Error ? error.message : String(error);
     const facts = { job: job.kind, id: job.id, attempts: job.attempts };
     parts.log.error({ ...facts, message }, 'a job failed');
-    const dead = await persist(() =>
-      parts.db.write((tx) => failJob(tx, job, { message, now: parts.clock() })),
-    );
+    const dead = await persist(() => parts.db.write((tx) => putBack(tx, job, { message, parts })));
     if (dead) parts.log.error({ ...facts, err: error }, 'a job was given up');
     return false;
   }

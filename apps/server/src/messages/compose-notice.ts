@@ -25,6 +25,7 @@ import {
 } from '#messages/standing-mail';
 import { salesReportMail } from '#messages/sales-report-mail';
 import { payoutEndedMail, payoutMail } from '#messages/payout-mail';
+import { webhookStoppedMail } from '#messages/webhook-stopped-mail';
 
 /** What to say and to whom, with a link made for it; nothing where there is nobody. */
 export async function composeNotice(tx: Tx, wish: Notice, parts: MessageParts): Promise<Message | undefined> {
@@ -71,6 +72,8 @@ export async function composeNotice(tx: Tx, wish: Notice, parts: MessageParts): 
       return feedbackAnswerMail(tx, wish, parts);
     case 'sales-report':
       return salesReportMail(tx, wish, parts);
+    case 'webhook-stopped':
+      return webhookStoppedMail(tx, wish, parts);
     case 'news-test':
       return newsTestMail(tx, wish, parts);
     case 'changed':

@@ -84,6 +84,12 @@ export const notice = z.discriminatedUnion('template', [
     to: z.string(),
   }),
   z.object({
+    template: z.literal('webhook-stopped'),
+    person_id: z.number(),
+    venue_id: z.number(),
+    webhook_id: z.string(),
+  }),
+  z.object({
     template: z.literal('news-test'),
     person_id: z.number(),
     venue_id: z.number(),

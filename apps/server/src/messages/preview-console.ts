@@ -15,10 +15,13 @@ import {
 import { newsTestMessage } from '#messages/news-mail';
 import { salesReportMessage } from '#messages/sales-report-mail';
 import { writeRefundLink } from '#messages/refund-link-mail';
+import { webhookStoppedMessage } from '#messages/webhook-stopped-mail';
 import { venuesOf } from '#stores/venue/list-venues';
 
 /** A day on which nothing was sold. */
 const SOLD = { period: { from: '2026-11-16', to: '2026-11-16' }, now: addSums([]), before: addSums([]) };
+
+const STOPPED = { id: 'preview', url: 'https://tools.example.com/hook', status: 503 };
 
 /** What is written for a venue: to somebody of its console, and about money that came without an order. */
 export async function previewConsole(
@@ -59,6 +62,7 @@ export async function previewConsole(
       brand,
       parts,
     }),
+    previewMessage('webhook-stopped', webhookStoppedMessage(seller, STOPPED, parts), { brand, parts }),
     previewMessage('sales-report', salesReportMessage(seller, SOLD, parts), { brand, parts }),
     { name: 'refund-link', mail: speakFor(brand, () => writeRefundLink(waiting, around)) },
   ];

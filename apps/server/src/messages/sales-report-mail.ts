@@ -49,7 +49,10 @@ export const salesReportMessage = (user: Addressee, told: Told, parts: MessagePa
       period: periodWords(told.period),
     }),
     rows: rowsOf(told),
-    link: { href: `${parts.publicUrl(user.brandCode)}/console/reports`, label: t.open },
+    link: {
+      href: `${parts.publicUrl(user.brandCode)}/console/reports?from=${told.period.from}&to=${told.period.to}`,
+      label: t.open,
+    },
     note: t.note,
   }),
 });

@@ -99,4 +99,11 @@ export const t = catalogue('mails', {
   contactless: 'Contactless: {way}',
   instructions: 'Instructions: {note}',
   reason: 'Why: {reason}',
+  webhookStopped: '{venue}: we stopped the webhook to {host}',
+  webhookStoppedLead: '{greeting} Nothing we sent to {host} arrived for a day, so we stopped sending. {why}',
+  webhookAnswered: 'Its last answer was {status}.',
+  webhookSilent: 'It didn’t answer.',
+  openWebhook: 'Open the webhook',
+  webhookStoppedNote:
+    'Fix the address or the tool behind it, then press Resume. What happens until then isn’t sent. What failed can be sent again from the list of deliveries.',
 });

@@ -39,6 +39,7 @@ const LIMITS: Readonly<Record<Notice['template'], Limits>> = {
   'standing-paused': TOLD,
   'standing-resumed': TOLD,
   'sales-report': TOLD,
+  'webhook-stopped': TOLD,
   'news-test': TOLD,
   feedback: TO_VENUE,
   'feedback-answer': { to: hourly(5), by: hourly(60) },
@@ -114,10 +115,10 @@ export async function sendToOwner(
   if ((await takeTurn(tx, { sender: [], recipient }, now)) === 'sent') await addNoticeJob(tx, notice, now);
 }
 
-/** Tells somebody of a venue's team what they wanted to be told, unless they have had enough of it. */
+/** Tells somebody of a venue's team what they want or have to know, unless they have had enough of it. */
 export async function sendToPerson(
   tx: Tx,
-  notice: Notice & { template: 'sales-report' },
+  notice: Notice & { template: 'sales-report' | 'webhook-stopped' },
   now: number,
 ): Promise<void> {
   const { template, person_id: id, venue_id: venue } = notice;

@@ -30,7 +30,7 @@ inEachIdentityServery('sales by mail', (servery) => {
     expect(mail?.subject).toBe('Banksia Kitchen: $8.00 in sales, 17 Nov 2026');
     expect(mail?.text).toContain('GST on sales (1A)');
     expect(mail?.text).toContain('$0.73');
-    expect(mail?.text).toContain('/console/reports');
+    expect(mail?.text).toContain('/console/reports?from=2026-11-17&to=2026-11-17');
 
     servery().clock.now += DAY;
     await look();

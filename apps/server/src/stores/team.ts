@@ -118,6 +118,26 @@ export async function teamMemberAt(
   };
 }
 
+/** Who may do something at a venue. */
+export async function teamWith(
+  tx: ReadTx,
+  venueId: number,
+  permission: Permission,
+): Promise<readonly TeamMember[]> {
+  const people = await reached(tx.q)
+    .select('membership.person_id')
+    .distinct()
+    .where('venue.id', '=', venueId)
+    .orderBy('membership.person_id')
+    .execute();
+  const team: TeamMember[] = [];
+  for (const { person_id } of people) {
+    const member = await teamMemberAt(tx, person_id, venueId);
+    if (member?.can.has(permission) && !member.isScreen) team.push(member);
+  }
+  return team;
+}
+
 export type VenueOfPerson = { id: number; name: string; brand_code: string; organisation: string };
 
 /** Where somebody works. */

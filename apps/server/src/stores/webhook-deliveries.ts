@@ -33,6 +33,19 @@ export async function findDelivery(tx: ReadTx, id: number): Promise<DeliveryReco
   return withUrl(tx).where('webhook_delivery.id', '=', id).executeTakeFirst();
 }
 
+/** What was answered to the last message that was given up; 0 for nothing. */
+export async function lastAnswer(tx: ReadTx, webhookId: string): Promise<number> {
+  const row = await tx.q
+    .selectFrom('webhook_delivery')
+    .select('http_status')
+    .where('webhook_id', '=', webhookId)
+    .where('state', '=', 'failed')
+    .orderBy('tried_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.http_status ?? 0;
+}
+
 type Wanted = { webhookId: string | undefined; before: number | undefined; limit: number };
 
 /** The latest first. */

@@ -79,6 +79,18 @@ export async function changeWebhook(tx: Tx, id: string, change: Change): Promise
     .execute();
 }
 
+/** Given up by itself: once, and not where somebody has paused it meanwhile. Answers whether it was. */
+export async function stopWebhook(tx: Tx, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx.q
+    .updateTable('webhook')
+    .set({ stopped_at: now })
+    .where('id', '=', id)
+    .where('stopped_at', '=', 0)
+    .where('paused', '=', 0)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 export async function removeWebhook(tx: Tx, id: string): Promise<void> {
   await tx.q.deleteFrom('webhook_delivery').where('webhook_id', '=', id).execute();
   await tx.q.deleteFrom('webhook').where('id', '=', id).execute();

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { money } from '#fields';
 
-export const newsStates = ['draft', 'planned', 'sending', 'sent', 'stopped'] as const;
+/** `partial`: the mails could not be sent for so long that it was given up, with some recipients still waiting. */
+export const newsStates = ['draft', 'planned', 'sending', 'sent', 'stopped', 'partial'] as const;
 export type NewsState = (typeof newsStates)[number];
 
 export const segmentKinds = ['all', 'ordered', 'lapsed', 'often', 'spent', 'points', 'product'] as const;

@@ -55,6 +55,8 @@ export const webhook = z.strictObject({
   created: z.number(),
   /** Since when nothing is sent, because nothing arrived for a day; 0 while it works. */
   stopped: z.number(),
+  /** What was answered last before it was stopped; 0 for nothing, or while it works. */
+  stopped_status: z.number(),
   /** 1: somebody has paused it. */
   paused: flag,
 });

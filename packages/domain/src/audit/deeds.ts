@@ -68,6 +68,7 @@ const AREA_OF = {
   'news.tested': 'customers',
   'news.planned': 'customers',
   'news.stopped': 'customers',
+  'news.resumed': 'customers',
   'case.closed': 'payments',
   'case.refund': 'payments',
   'case.again': 'payments',

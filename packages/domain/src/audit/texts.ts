@@ -80,6 +80,7 @@ export const deeds = catalogue('audit-deeds', {
   news_tested: 'Sent a test of a message',
   news_planned: 'Sent a message to members',
   news_stopped: 'Stopped a message to members',
+  news_resumed: 'Sent the rest of a message to members',
   case_closed: 'Closed a payment case',
   case_refund: 'Gave a payment back',
   case_again: 'Asked for a refund again',

@@ -6,6 +6,14 @@ const date = (text: string): Temporal.PlainDate => Temporal.PlainDate.from(text)
 export const daysIn = ({ from, to }: Period): number =>
   date(from).until(date(to), { largestUnit: 'days' }).days + 1;
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (text: string): boolean => DAY.test(text) && new Date(text).toJSON()?.slice(0, 10) === text;
+export const MOST_DAYS = 400;
+
+/** Whether these are days that a report can be about. */
+export const isPeriod = ({ from, to }: Period): boolean =>
+  isDay(from) && isDay(to) && from <= to && daysIn({ from, to }) <= MOST_DAYS;
+
 export const daysOf = (period: Period): string[] =>
   Array.from({ length: Math.max(0, daysIn(period)) }, (_, index) =>
     date(period.from).add({ days: index }).toString(),

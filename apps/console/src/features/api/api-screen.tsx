@@ -3,10 +3,9 @@ import type { CallOutput } from '@servery/contract/registry';
 import { Button, LinkButton } from '@servery/ui/actions/button';
 import { EmptyState } from '@servery/ui/feedback/empty';
 import { OfflineBar } from '@servery/ui/feedback/notice';
-import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { Display } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { keysQuery, OPEN_API, webhooksQuery } from '#api/api-query.ts';
 import { KeyPane } from '#features/api/key-pane.tsx';
 import { KeysSection } from '#features/api/keys-section.tsx';
@@ -14,6 +13,7 @@ import { SecretPane } from '#features/api/secret-pane.tsx';
 import { WebhookPane } from '#features/api/webhook-pane.tsx';
 import { WebhooksSection } from '#features/api/webhooks-section.tsx';
 import { Room, RoomHead } from '#parts/room.tsx';
+import { RoomInstead, RoomWaiting } from '#parts/room-instead.tsx';
 import css from './api.module.css';
 import { t } from '#features/api/texts.ts';
 
@@ -29,15 +29,6 @@ type Props = { user: ConsoleUser; place: ApiPlace; onGo: (place: ApiPlace) => vo
 type Keys = CallOutput<'ConsoleApiKeys'>;
 type Webhooks = CallOutput<'ConsoleWebhooks'>['webhooks'];
 type Told = { title: string; secret: string };
-
-const Instead = ({ children }: { children: ReactNode }) => (
-  <Room label={t.title}>
-    <Display as="h1" size={32}>
-      {t.title}
-    </Display>
-    {children}
-  </Room>
-);
 
 type LoadedProps = Props & { keys: Keys; webhooks: Webhooks; isOffline: boolean };
 type PaneProps = LoadedProps & { onTold: (told: Told) => void; madeKey: string };
@@ -59,12 +50,10 @@ function OpenPane({ user, place, onGo, keys, webhooks, onTold, madeKey }: PanePr
         onClose={close}
       />
     );
-  const hook = webhooks.find(({ id }) => id === place.webhook);
-  if (!hook && place.webhook !== 'new') return null;
   return (
     <WebhookPane
       key={place.webhook}
-      hook={hook}
+      hook={webhooks.find(({ id }) => id === place.webhook)}
       zone={zone}
       onSecret={(secret) => onTold({ title: t.yourSecret, secret })}
       onClose={close}
@@ -80,7 +69,9 @@ function Loaded(props: LoadedProps) {
     setTold(next);
     if (next.title === t.yourKey) setMadeKey(next.secret);
   };
-  const hasPane = place.key !== undefined || place.webhook !== undefined || place.try === true;
+  // The link in a mail may lead to one that was removed since.
+  const hasHook = place.webhook === 'new' || webhooks.some(({ id }) => id === place.webhook);
+  const hasPane = place.key !== undefined || hasHook || place.try === true;
   const seen = () => {
     setTold(undefined);
     onGo({});
@@ -124,19 +115,7 @@ function Shown(props: Props) {
   if (keys.data && hooks.data)
     return <Loaded {...props} keys={keys.data} webhooks={hooks.data.webhooks} isOffline={error !== null} />;
   const again = () => void Promise.all([keys.refetch(), hooks.refetch()]);
-  return (
-    <Instead>
-      {error ? (
-        <EmptyState title={t.failed} action={<Button onClick={again}>{t.tryAgain}</Button>}>
-          {error.message}
-        </EmptyState>
-      ) : (
-        <Loading label={t.loading}>
-          <Skeleton shape="block" height="3.4rem" />
-        </Loading>
-      )}
-    </Instead>
-  );
+  return <RoomWaiting said={t} error={error} onAgain={again} />;
 }
 
 /** What a venue's own tools are let in with, what they are told, and a page to try it. */
@@ -144,8 +123,8 @@ export function ApiScreen(props: Props) {
   const { user } = props;
   if (user.permissions.includes('manage_api')) return <Shown {...props} />;
   return (
-    <Instead>
+    <RoomInstead title={t.title}>
       <EmptyState title={t.notYours}>{t.notYoursNote({ name: user.name, role: user.role })}</EmptyState>
-    </Instead>
+    </RoomInstead>
   );
 }

@@ -1,13 +1,12 @@
 import type { KeyPermission } from '@servery/contract/key-calls';
 import { Button } from '@servery/ui/actions/button';
-import { Checkbox } from '@servery/ui/inputs/check';
-import { FieldError, TextField } from '@servery/ui/inputs/field';
+import { TextField } from '@servery/ui/inputs/field';
 import { useState } from 'react';
 import { failureOf } from '#api/call.ts';
 import { useApiDeed } from '#features/api/use-api.ts';
 import { rightName } from '#parts/rights.ts';
 import { Pane } from '#parts/pane.tsx';
-import css from './api.module.css';
+import { Ticks } from '#parts/ticks.tsx';
 import { t } from '#features/api/texts.ts';
 
 type Props = { mayGive: readonly KeyPermission[]; onMade: (secret: string) => void; onClose: () => void };
@@ -41,21 +40,14 @@ export function KeyPane({ mayGive, onMade, onClose }: Props) {
         error={tried && name.trim() === '' ? t.nameMissing : undefined}
         onChange={({ target }) => setName(target.value)}
       />
-      <fieldset className={css.ticks}>
-        <legend>{t.mayDo}</legend>
-        {mayGive.map((right) => (
-          <Checkbox
-            key={right}
-            checked={rights.includes(right)}
-            onChange={({ target }) =>
-              setRights(target.checked ? [...rights, right] : rights.filter((each) => each !== right))
-            }
-          >
-            {rightName(right)}
-          </Checkbox>
-        ))}
-        {tried && rights.length === 0 && <FieldError>{t.mayMissing}</FieldError>}
-      </fieldset>
+      <Ticks
+        label={t.mayDo}
+        all={mayGive}
+        nameOf={rightName}
+        chosen={rights}
+        error={tried && rights.length === 0 ? t.mayMissing : undefined}
+        onChange={setRights}
+      />
       <TextField
         label={t.password}
         look="inset"

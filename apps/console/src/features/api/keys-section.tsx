@@ -9,7 +9,8 @@ import { useState } from 'react';
 import { useApiDeed } from '#features/api/use-api.ts';
 import { whenText } from '#order/when.ts';
 import { rightName } from '#parts/rights.ts';
-import { RoomHead } from '#parts/room.tsx';
+import { RoomPart } from '#parts/room-part.tsx';
+import part from '#parts/room-part.module.css';
 import { sayGood } from '#toasts/toaster.ts';
 import css from './api.module.css';
 import { t } from '#features/api/texts.ts';
@@ -17,7 +18,7 @@ import { t } from '#features/api/texts.ts';
 function Key({ of, zone, onRevoke }: { of: ApiKey; zone: string; onRevoke: () => void }) {
   const { name, ending, permissions, who, created, used, works } = of;
   return (
-    <li className={css.row}>
+    <li className={`${part.row} ${css.row}`}>
       <div>
         <b>
           {name} <code>…{ending}</code>
@@ -68,24 +69,26 @@ type Props = { keys: readonly ApiKey[]; zone: string; onNew: () => void };
 export function KeysSection({ keys, zone, onNew }: Props) {
   const [asked, setAsked] = useState<ApiKey>();
   return (
-    <section aria-label={t.keys} className={css.part}>
-      <RoomHead>
-        <h2>{t.keys}</h2>
+    <RoomPart
+      title={t.keys}
+      size="l"
+      beside={
         <Button size="s" icon={<IconPlus />} onClick={onNew}>
           {t.newKey}
         </Button>
-      </RoomHead>
+      }
+    >
       <Text tone="soft">{t.keysNote}</Text>
       {keys.length === 0 ? (
         <EmptyState title={t.noKeys}>{t.noKeysNote}</EmptyState>
       ) : (
-        <ul className={css.rows}>
+        <ul className={part.rows}>
           {keys.map((key) => (
             <Key key={key.id} of={key} zone={zone} onRevoke={() => setAsked(key)} />
           ))}
         </ul>
       )}
       <RevokeDialog of={asked} onClose={() => setAsked(undefined)} />
-    </section>
+    </RoomPart>
   );
 }

@@ -4,15 +4,16 @@ import { WEBHOOK_EVENTS } from '@servery/domain/webhooks/events';
 import { Button } from '@servery/ui/actions/button';
 import { Notice } from '@servery/ui/feedback/notice';
 import { IconSend, IconTrash2 } from '@servery/ui/foundations/icon-more';
-import { Checkbox } from '@servery/ui/inputs/check';
-import { FieldError, TextField } from '@servery/ui/inputs/field';
+import { TextField } from '@servery/ui/inputs/field';
 import { useState } from 'react';
 import { failureOf } from '#api/call.ts';
 import { Deliveries } from '#features/api/deliveries.tsx';
+import { whyStopped } from '#features/api/rules/why-stopped.ts';
 import { useApiDeed } from '#features/api/use-api.ts';
 import { eventName } from '#parts/event-names.ts';
 import { whenText } from '#order/when.ts';
 import { Pane } from '#parts/pane.tsx';
+import { Ticks } from '#parts/ticks.tsx';
 import { sayGood } from '#toasts/toaster.ts';
 import css from './api.module.css';
 import { t } from '#features/api/texts.ts';
@@ -94,7 +95,7 @@ export function WebhookPane({ hook, zone, onSecret, onClose }: Props) {
     <Pane title={hook ? t.webhook : t.addWebhook} onClose={onClose} foot={foot} onSubmit={submit}>
       {hook && hook.stopped > 0 && (
         <Notice tone="bad" title={t.stoppedTitle({ when: whenText(hook.stopped, zone) })}>
-          {t.stoppedNote}
+          {whyStopped(hook)} {t.stoppedNote}
         </Notice>
       )}
       <TextField
@@ -111,21 +112,14 @@ export function WebhookPane({ hook, zone, onSecret, onClose }: Props) {
           setUrl(target.value);
         }}
       />
-      <fieldset className={css.ticks}>
-        <legend>{t.tellsOf}</legend>
-        {WEBHOOK_EVENTS.map((event) => (
-          <Checkbox
-            key={event}
-            checked={events.includes(event)}
-            onChange={({ target }) =>
-              setEvents(target.checked ? [...events, event] : events.filter((each) => each !== event))
-            }
-          >
-            {eventName(event)}
-          </Checkbox>
-        ))}
-        {tried && events.length === 0 && <FieldError>{t.eventsMissing}</FieldError>}
-      </fieldset>
+      <Ticks
+        label={t.tellsOf}
+        all={WEBHOOK_EVENTS}
+        nameOf={eventName}
+        chosen={events}
+        error={tried && events.length === 0 ? t.eventsMissing : undefined}
+        onChange={setEvents}
+      />
       {hook && <Ways hook={hook} onSecret={onSecret} onClose={onClose} />}
       {hook && <Deliveries webhookId={hook.id} zone={zone} />}
     </Pane>

@@ -4,8 +4,10 @@ import { Button } from '@servery/ui/actions/button';
 import { EmptyState } from '@servery/ui/feedback/empty';
 import { IconPlus } from '@servery/ui/foundations/icon';
 import { Text } from '@servery/ui/foundations/text';
+import { whyStopped } from '#features/api/rules/why-stopped.ts';
 import { eventName } from '#parts/event-names.ts';
-import { RoomHead } from '#parts/room.tsx';
+import { RoomPart } from '#parts/room-part.tsx';
+import part from '#parts/room-part.module.css';
 import css from './api.module.css';
 import { t } from '#features/api/texts.ts';
 
@@ -29,29 +31,36 @@ type Props = {
 /** Where the venue's own tools are told what happened. */
 export function WebhooksSection({ webhooks, shown, onShow, onNew }: Props) {
   return (
-    <section aria-label={t.webhooks} className={css.part}>
-      <RoomHead>
-        <h2>{t.webhooks}</h2>
+    <RoomPart
+      title={t.webhooks}
+      size="l"
+      beside={
         <Button kind="line" size="s" icon={<IconPlus />} onClick={onNew}>
           {t.addWebhook}
         </Button>
-      </RoomHead>
+      }
+    >
       <Text tone="soft">{t.webhooksNote}</Text>
       {webhooks.length === 0 ? (
         <EmptyState title={t.noWebhooks}>{t.noWebhooksNote}</EmptyState>
       ) : (
-        <ul className={css.rows}>
+        <ul className={part.rows}>
           {webhooks.map((hook) => (
-            <li key={hook.id} aria-current={hook.id === shown || undefined} className={css.row}>
+            <li
+              key={hook.id}
+              aria-current={hook.id === shown || undefined}
+              className={`${part.row} ${css.row}`}
+            >
               <button type="button" className={css.open} onClick={() => onShow(hook.id)}>
                 <b>{hook.url}</b>
                 <small>{hook.events.map(eventName).join(', ')}</small>
+                {hook.stopped > 0 && <small>{whyStopped(hook)}</small>}
               </button>
               <WebhookState of={hook} />
             </li>
           ))}
         </ul>
       )}
-    </section>
+    </RoomPart>
   );
 }

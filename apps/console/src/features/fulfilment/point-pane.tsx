@@ -1,13 +1,12 @@
 import { asJson } from '@servery/contract/client/as-json';
 import type { HeldPoint, HeldZone } from '@servery/contract/entities/fulfilment-editor';
-import { Button } from '@servery/ui/actions/button';
 import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
 import { Text } from '@servery/ui/foundations/text';
 import { FieldError, TextField } from '@servery/ui/inputs/field';
-import { IconTrash2 } from '@servery/ui/foundations/icon-more';
 import { useState } from 'react';
 import { useDraft } from '#drafts/use-draft.ts';
 import type { PointKind } from '#features/fulfilment/place.ts';
+import { RemoveButton } from '#features/fulfilment/remove-button.tsx';
 import { pointTexts } from '#features/fulfilment/points-part.tsx';
 import {
   DAYS,
@@ -19,8 +18,7 @@ import {
   writtenPoint,
 } from '#features/fulfilment/rules/written-point.ts';
 import { useFulfilmentEdit } from '#features/fulfilment/use-fulfilment.ts';
-import { Pane } from '#parts/pane.tsx';
-import { ConflictNotice, SaveFoot } from '#parts/save-foot.tsx';
+import { DraftPane } from '#parts/draft-pane.tsx';
 import pane from '#parts/pane.module.css';
 import { t } from '#features/fulfilment/texts.ts';
 
@@ -156,26 +154,6 @@ function Zones({ value, zones, onChange }: Omit<Fields, 'problems'> & Pick<Props
   );
 }
 
-function RemovePoint({ point, onClose }: { point: HeldPoint; onClose: () => void }) {
-  const remove = useFulfilmentEdit('ConsoleFulfilment.remove');
-  return (
-    <Button
-      kind="quiet"
-      size="s"
-      icon={<IconTrash2 />}
-      busy={remove.isPending}
-      onClick={() =>
-        remove.mutate({
-          input: { point_id: point.id, version: point.version },
-          said: { text: t.pointRemoved({ name: point.value.label }), onDone: onClose },
-        })
-      }
-    >
-      {t.remove}
-    </Button>
-  );
-}
-
 /** One slot, stop or pickup location: when it is, until when to order, and how many orders it takes. */
 export function PointPane(props: Props) {
   const { kind, point, zones, onClose } = props;
@@ -183,18 +161,16 @@ export function PointPane(props: Props) {
   const { value, change } = draft;
   const { fresh, one, example } = pointTexts[kind]();
   const fields = { value, problems, onChange: change };
-  const discard = () => {
-    draft.discard();
-    if (!point) onClose();
-  };
-  const foot = (
-    <SaveFoot changes={draft.changed.length} what={one} busy={busy} isNew={!point} onDiscard={discard} />
-  );
   return (
-    <Pane title={point ? point.value.label : fresh} onClose={onClose} foot={foot} onSubmit={submit}>
-      {draft.conflicts.length > 0 && (
-        <ConflictNotice what={one} onTheirs={draft.discard} onMine={draft.keepMine} />
-      )}
+    <DraftPane
+      title={point ? point.value.label : fresh}
+      what={one}
+      draft={draft}
+      busy={busy}
+      isNew={!point}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <TextField
         label={t.pointLabel}
         look="inset"
@@ -207,7 +183,14 @@ export function PointPane(props: Props) {
       <Times {...fields} />
       <Days {...fields} />
       {kind === 'slot' && <Zones value={value} zones={zones} onChange={change} />}
-      {point && <RemovePoint point={point} onClose={onClose} />}
-    </Pane>
+      {point && (
+        <RemoveButton
+          label={t.remove}
+          input={{ point_id: point.id, version: point.version }}
+          said={t.pointRemoved({ name: point.value.label })}
+          onDone={onClose}
+        />
+      )}
+    </DraftPane>
   );
 }

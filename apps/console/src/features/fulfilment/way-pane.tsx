@@ -8,8 +8,7 @@ import { useState } from 'react';
 import { useDraft } from '#drafts/use-draft.ts';
 import { CHOSEN_TIMES, type ChosenTimes, isWithoutPoints, timesOf } from '#features/fulfilment/rules/ways.ts';
 import { useFulfilmentEdit } from '#features/fulfilment/use-fulfilment.ts';
-import { Pane } from '#parts/pane.tsx';
-import { ConflictNotice, SaveFoot } from '#parts/save-foot.tsx';
+import { DraftPane } from '#parts/draft-pane.tsx';
 import pane from '#parts/pane.module.css';
 import { t } from '#features/fulfilment/texts.ts';
 
@@ -94,14 +93,15 @@ export function WayPane(props: Props) {
   const { type, points, onClose } = props;
   const { draft, submit, busy, isNameless } = useWaySave(props);
   const { value, change } = draft;
-  const foot = (
-    <SaveFoot changes={draft.changed.length} what={t.fields} busy={busy} onDiscard={draft.discard} />
-  );
   return (
-    <Pane title={type.value.name} onClose={onClose} foot={foot} onSubmit={submit}>
-      {draft.conflicts.length > 0 && (
-        <ConflictNotice what={t.fields} onTheirs={draft.discard} onMine={draft.keepMine} />
-      )}
+    <DraftPane
+      title={type.value.name}
+      what={t.fields}
+      draft={draft}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <TextField
         label={t.wayName}
         look="inset"
@@ -118,6 +118,6 @@ export function WayPane(props: Props) {
         onChange={({ target }) => change({ description: target.value })}
       />
       <Asks value={value} onChange={change} points={points} />
-    </Pane>
+    </DraftPane>
   );
 }

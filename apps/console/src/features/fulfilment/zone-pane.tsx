@@ -5,10 +5,10 @@ import { Button } from '@servery/ui/actions/button';
 import { IconButton } from '@servery/ui/actions/icon-button';
 import { Notice } from '@servery/ui/feedback/notice';
 import { IconX } from '@servery/ui/foundations/icon';
-import { IconTrash2 } from '@servery/ui/foundations/icon-more';
 import { TextField } from '@servery/ui/inputs/field';
 import { useState } from 'react';
 import { useDraft } from '#drafts/use-draft.ts';
+import { RemoveButton } from '#features/fulfilment/remove-button.tsx';
 import {
   type Clash,
   clashesOf,
@@ -23,8 +23,7 @@ import {
   zoneToSave,
 } from '#features/fulfilment/rules/written-zone.ts';
 import { useFulfilmentEdit } from '#features/fulfilment/use-fulfilment.ts';
-import { Pane } from '#parts/pane.tsx';
-import { ConflictNotice, SaveFoot } from '#parts/save-foot.tsx';
+import { DraftPane } from '#parts/draft-pane.tsx';
 import pane from '#parts/pane.module.css';
 import css from './fulfilment.module.css';
 import { t } from '#features/fulfilment/texts.ts';
@@ -172,43 +171,21 @@ function Costs({ value, problems, onChange }: Fields) {
   );
 }
 
-function RemoveZone({ zone, onClose }: { zone: HeldZone; onClose: () => void }) {
-  const remove = useFulfilmentEdit('ConsoleFulfilment.remove');
-  return (
-    <Button
-      kind="quiet"
-      size="s"
-      icon={<IconTrash2 />}
-      busy={remove.isPending}
-      onClick={() =>
-        remove.mutate({
-          input: { rows: asJson(zone.rows) },
-          said: { text: t.zoneRemoved({ name: zoneTitle(zone) }), onDone: onClose },
-        })
-      }
-    >
-      {t.removeZone}
-    </Button>
-  );
-}
-
 /** Where a zone is and what it costs there. */
 export function ZonePane(props: Props) {
   const { zone, draft, onClose } = props;
   const { clashes, problems, submit, busy } = useZoneSave(props);
   const { value, change } = draft;
-  const discard = () => {
-    draft.discard();
-    if (!zone) onClose();
-  };
-  const foot = (
-    <SaveFoot changes={draft.changed.length} what={t.zone} busy={busy} isNew={!zone} onDiscard={discard} />
-  );
   return (
-    <Pane title={zone ? zoneTitle(zone) : t.newZone} onClose={onClose} foot={foot} onSubmit={submit}>
-      {draft.conflicts.length > 0 && (
-        <ConflictNotice what={t.zone} onTheirs={draft.discard} onMine={draft.keepMine} />
-      )}
+    <DraftPane
+      title={zone ? zoneTitle(zone) : t.newZone}
+      what={t.zone}
+      draft={draft}
+      busy={busy}
+      isNew={!zone}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <Postcodes value={value} problems={problems} onChange={change} clashes={clashes} />
       <Costs value={value} problems={problems} onChange={change} />
       <TextField
@@ -219,7 +196,14 @@ export function ZonePane(props: Props) {
         value={value.name}
         onChange={({ target }) => change({ name: target.value })}
       />
-      {zone && <RemoveZone zone={zone} onClose={onClose} />}
-    </Pane>
+      {zone && (
+        <RemoveButton
+          label={t.removeZone}
+          input={{ rows: asJson(zone.rows) }}
+          said={t.zoneRemoved({ name: zoneTitle(zone) })}
+          onDone={onClose}
+        />
+      )}
+    </DraftPane>
   );
 }

@@ -19,6 +19,7 @@ import { OpenPane } from '#features/menu/open-pane.tsx';
 import type { OpenProps, ScreenProps } from '#features/menu/place.ts';
 import { ProductsSection } from '#features/menu/products-section.tsx';
 import states from './menu-states.module.css';
+import { TitleAlone } from '#parts/title-alone.tsx';
 import css from './menu.module.css';
 import { t } from '#features/menu/texts.ts';
 
@@ -136,6 +137,7 @@ function Loaded({ menu, isOffline, ...props }: ScreenProps & { menu: EditableMen
             <ProductsSection {...open} search={sought} onChoose={setChosen} />
           </div>
         </div>
+        {hasPane && <TitleAlone>{t.menu}</TitleAlone>}
         <OpenPane {...open} onDone={close} />
       </div>
     </div>

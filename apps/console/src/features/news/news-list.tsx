@@ -24,6 +24,8 @@ function stateText(message: NewsMessage, zone: string): string {
       return t.sendingNow({ done: sent + failed + skipped, all: sent + failed + skipped + waiting });
     case 'sent':
       return t.sentOn({ when: whenText(message.ended_at, zone), count: sent });
+    case 'partial':
+      return t.partialOn({ when: whenText(message.ended_at, zone), sent, all: sent + failed + waiting });
     case 'stopped':
       return t.stoppedOn({ when: whenText(message.ended_at, zone), count: sent });
   }

@@ -3,6 +3,7 @@ import { dollars } from '@servery/domain/money';
 import { segmentText } from '@servery/domain/news/segment';
 import { Button } from '@servery/ui/actions/button';
 import { EmptyState } from '@servery/ui/feedback/empty';
+import { Notice } from '@servery/ui/feedback/notice';
 import { ProgressBar } from '@servery/ui/feedback/progress';
 import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { Text } from '@servery/ui/foundations/text';
@@ -10,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { newsMessageQuery, newsQuery } from '#api/news-query.ts';
 import { MailPreview } from '#features/news/mail-preview.tsx';
 import { NewsEditor } from '#features/news/news-editor.tsx';
-import { useStop } from '#features/news/use-news.ts';
+import { useResume, useStop } from '#features/news/use-news.ts';
 import { whenText } from '#order/when.ts';
 import { Pane } from '#parts/pane.tsx';
 import pane from '#parts/pane.module.css';
@@ -56,19 +57,37 @@ function Facts({ message }: { message: NewsMessage }) {
   );
 }
 
-type BegunProps = { message: NewsMessage; room: NewsRoom } & Pick<Props, 'zone' | 'onClose'>;
-
-/** A message that is on its way, or has gone out. */
-function Begun({ message, room, zone, onClose }: BegunProps) {
-  const { id, state, value, sent, waiting } = message;
+/** What can still be done about it. */
+function Foot({ message }: { message: NewsMessage }) {
+  const { id, state, waiting } = message;
   const stop = useStop();
-  const foot = (state === 'planned' || state === 'sending') && (
+  const resume = useResume();
+  if (state === 'partial')
+    return (
+      <Button size="s" busy={resume.isPending} onClick={() => resume.mutate(message)}>
+        {t.sendRest({ count: waiting })}
+      </Button>
+    );
+  return (
     <Button kind="bad" size="s" busy={stop.isPending} onClick={() => stop.mutate(id)}>
       {state === 'planned' ? t.unplan : t.stop}
     </Button>
   );
+}
+
+type BegunProps = { message: NewsMessage; room: NewsRoom } & Pick<Props, 'zone' | 'onClose'>;
+
+/** A message that is on its way, or has gone out. */
+function Begun({ message, room, zone, onClose }: BegunProps) {
+  const { state, value, sent, waiting, failed } = message;
+  const canAct = state === 'planned' || state === 'sending' || state === 'partial';
   return (
-    <Pane title={value.subject} onClose={onClose} {...(foot && { foot })}>
+    <Pane title={value.subject} onClose={onClose} {...(canAct && { foot: <Foot message={message} /> })}>
+      {state === 'partial' && (
+        <Notice tone="bad" title={t.partialTitle({ sent, all: sent + failed + waiting })}>
+          {t.partialNote}
+        </Notice>
+      )}
       <div>
         <Text size={15}>{segmentText(value.segment, room.products)}</Text>
         {state === 'planned' && (

@@ -18,6 +18,11 @@ export const t = catalogue('console-news', {
   sendingNow: 'Sending, {done} of {all}',
   sentOn: 'Sent {when} to {count|# person|# people}',
   stoppedOn: 'Stopped {when} after {count|# person|# people}',
+  partialOn: 'Failed in part {when}, {sent} of {all} sent',
+  partialTitle: '{sent} of {all} were sent',
+  partialNote:
+    'Our email provider took no emails for over an hour, so we stopped trying. Send it to the rest when you like: nobody gets it twice.',
+  sendRest: 'Send to the other {count|# person|# people}',
   progress: 'Sent so far',
   fields: 'fields',
   subject: 'Subject',

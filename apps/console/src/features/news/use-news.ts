@@ -78,6 +78,13 @@ export const useStop = () =>
     ({ state }) => void sayGood(state === 'draft' ? t.unplanned : t.stopped),
   );
 
+/** Sends it to those whom it has not reached. */
+export const useResume = () =>
+  useDeed(
+    ({ id }: NewsMessage) => callOrThrow('ConsoleNews.resume', { message_id: id }),
+    (_answer, { waiting }) => void sayGood(t.sending({ count: waiting })),
+  );
+
 export type Sending = Kept & { count: number; zone: string; at: { date: string; time: string } | undefined };
 
 /** Has it sent. For a short moment nothing has left yet, and it can be taken back. */

@@ -9,6 +9,7 @@ import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { OrderList } from '#features/orders/order-list.tsx';
 import { OrderPanel } from '#features/orders/order-panel.tsx';
 import { dayBack, dayName } from '#order/when.ts';
+import { TitleAlone } from '#parts/title-alone.tsx';
 import css from './orders.module.css';
 import { t } from '#features/orders/texts.ts';
 
@@ -79,7 +80,7 @@ export function OrdersScreen({ user, shown, editing, onShow }: Props) {
           {search === '' && <Days zone={zone} date={date} onDate={setDate} />}
           <OrderList search={search} date={date} zone={zone} shown={shown} onShow={onShow} />
         </section>
-        {shown !== undefined && <h1 className={css.alone}>{t.orders}</h1>}
+        {shown !== undefined && <TitleAlone>{t.orders}</TitleAlone>}
         {shown !== undefined && (
           <OrderPanel
             id={shown}

@@ -1,1 +1,1 @@
-export { ReportsScreen } from '#features/reports/reports-screen.tsx';
+export { type ReportsPlace, ReportsScreen } from '#features/reports/reports-screen.tsx';

@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@servery/ui/foundations/icon-
 import { TextField } from '@servery/ui/inputs/field';
 import { Select } from '@servery/ui/inputs/select';
 import {
-  daysIn,
+  isPeriod,
   type Period,
   periodAfter,
   periodBefore,
@@ -21,13 +21,12 @@ import { t } from '#features/reports/texts.ts';
 type PickerProps = { period: Period; today: string; onPeriod: (period: Period) => void };
 
 const QUICK: readonly PeriodKind[] = ['today', 'yesterday', 'this_week', 'this_month'];
-const MOST_DAYS = 400;
 
 const isSame = (a: Period, b: Period): boolean => a.from === b.from && a.to === b.to;
 
 function OwnDates({ period, onPeriod }: Pick<PickerProps, 'period' | 'onPeriod'>) {
   const [{ from, to }, set] = useState(period);
-  const isGood = from !== '' && to !== '' && from <= to && daysIn({ from, to }) <= MOST_DAYS;
+  const isGood = isPeriod({ from, to });
   return (
     <form
       className={css.dates}
@@ -121,7 +120,7 @@ export function PeriodPicker({ period, today, onPeriod }: PickerProps) {
           onClick={() => onPeriod(periodAfter(period))}
         />
       </div>
-      {isOwn && <OwnDates period={period} onPeriod={onPeriod} />}
+      {isOwn && <OwnDates key={`${period.from} ${period.to}`} period={period} onPeriod={onPeriod} />}
     </>
   );
 }

@@ -61,10 +61,15 @@ function Shown({ report, period, isOld }: ShownProps) {
   );
 }
 
+/** Which days are looked at; this week where nothing is said. */
+export type ReportsPlace = { [day in keyof Period]?: Period[day] | undefined };
+type Props = { user: ConsoleUser; place: ReportsPlace; onPeriod: (period: Period) => void };
+
 /** What the venue sold, compared with the period before: for the owner and the accountant. */
-export function ReportsScreen({ user }: { user: ConsoleUser }) {
+export function ReportsScreen({ user, place, onPeriod }: Props) {
   const [opened] = useState(() => localDateTime(Date.now(), user.merchant.time_zone).date);
-  const [period, setPeriod] = useState<Period>(() => periodOf('this_week', opened));
+  const { from, to } = place;
+  const period = from && to ? { from, to } : periodOf('this_week', opened);
   const { data, error, refetch, isPlaceholderData } = useQuery(reportQuery(period));
   const today = data?.today ?? opened;
   return (
@@ -74,7 +79,7 @@ export function ReportsScreen({ user }: { user: ConsoleUser }) {
         <Display as="h1" size={32}>
           {t.title}
         </Display>
-        <PeriodPicker period={period} today={today} onPeriod={setPeriod} />
+        <PeriodPicker period={period} today={today} onPeriod={onPeriod} />
         <div className={css.export}>
           <MailChoice />
           <ExportMenu period={period} />

@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 import { hasPasskeys } from '#api/passkey.ts';
 import type { SecurityDeeds } from '#features/security/use-security.ts';
 import { whenText } from '#order/when.ts';
-import { RoomHead } from '#parts/room.tsx';
-import css from './security.module.css';
+import { RoomPart } from '#parts/room-part.tsx';
+import part from '#parts/room-part.module.css';
 import { t } from '#features/security/texts.ts';
 
 type RowProps = { title: string; note: string; children: ReactNode };
 
 const Row = ({ title, note, children }: RowProps) => (
-  <li className={css.row}>
+  <li className={part.row}>
     <p>
       <b>{title}</b>
       <small>{note}</small>
@@ -28,13 +28,15 @@ type Props = { security: Security; zone: string; deeds: SecurityDeeds };
 export function TwoStepSection({ security, zone, deeds }: Props) {
   const isOn = security.code_since > 0;
   return (
-    <section aria-label={t.twoStep} className={css.part}>
-      <RoomHead>
-        <h2>{t.twoStep}</h2>
+    <RoomPart
+      title={t.twoStep}
+      size="m"
+      beside={
         <Text tone={security.two_step === 1 ? 'good' : 'soft'}>{security.two_step === 1 ? t.on : t.off}</Text>
-      </RoomHead>
+      }
+    >
       <Text tone="soft">{security.two_step === 1 ? t.twoStepNote : t.twoStepOffNote}</Text>
-      <ul aria-label={t.twoStep} className={css.rows}>
+      <ul aria-label={t.twoStep} className={part.rows}>
         <Row title={t.app} note={isOn ? t.appSince({ when: whenText(security.code_since, zone) }) : t.appOff}>
           <Button kind="line" size="xs" onClick={isOn ? deeds.removeApp : deeds.setUpApp}>
             {isOn ? t.turnOff : t.setUp}
@@ -48,7 +50,7 @@ export function TwoStepSection({ security, zone, deeds }: Props) {
           </Row>
         )}
       </ul>
-    </section>
+    </RoomPart>
   );
 }
 
@@ -58,18 +60,20 @@ const whenUsed = ({ created, used }: Security['passkeys'][number], zone: string)
 export function PasskeysSection({ security, zone, deeds }: Props) {
   const isPossible = hasPasskeys();
   return (
-    <section aria-label={t.passkeys} className={css.part}>
-      <RoomHead>
-        <h2>{t.passkeys}</h2>
-        {isPossible && (
-          <Button kind="line" size="s" icon={<IconPlus />} className={css.push} onClick={deeds.addPasskey}>
+    <RoomPart
+      title={t.passkeys}
+      size="m"
+      beside={
+        isPossible && (
+          <Button kind="line" size="s" icon={<IconPlus />} onClick={deeds.addPasskey}>
             {t.addPasskey}
           </Button>
-        )}
-      </RoomHead>
+        )
+      }
+    >
       <Text tone="soft">{isPossible ? t.passkeysNote : t.passkeysOff}</Text>
       {security.passkeys.length > 0 && (
-        <ul aria-label={t.passkeys} className={css.rows}>
+        <ul aria-label={t.passkeys} className={part.rows}>
           {security.passkeys.map((passkey) => (
             <Row key={passkey.id} title={passkey.name} note={whenUsed(passkey, zone)}>
               <Button
@@ -84,6 +88,6 @@ export function PasskeysSection({ security, zone, deeds }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </RoomPart>
   );
 }

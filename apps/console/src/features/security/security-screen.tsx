@@ -1,9 +1,7 @@
 import type { ConsoleUser } from '@servery/contract/entities/board';
 import type { Security } from '@servery/contract/entities/security';
 import { Button } from '@servery/ui/actions/button';
-import { EmptyState } from '@servery/ui/feedback/empty';
 import { Notice } from '@servery/ui/feedback/notice';
-import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { Display, Text } from '@servery/ui/foundations/text';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { securityQuery } from '#api/security-query.ts';
@@ -13,9 +11,10 @@ import { PasswordDialog } from '#features/security/password-dialog.tsx';
 import { PasskeysSection, TwoStepSection } from '#features/security/second-steps.tsx';
 import { type SecurityDeeds, useSecurity } from '#features/security/use-security.ts';
 import { Room, RoomHead } from '#parts/room.tsx';
+import { RoomPart } from '#parts/room-part.tsx';
+import { RoomWaiting } from '#parts/room-instead.tsx';
 import { SignIns } from '#parts/sign-ins.tsx';
 import { sayBad } from '#toasts/toaster.ts';
-import css from './security.module.css';
 import { t } from '#features/security/texts.ts';
 
 function OpenPane({ deeds: { shown, confirmApp, close } }: { deeds: SecurityDeeds }) {
@@ -31,21 +30,17 @@ function OwnSignIns({ security, zone, deeds }: { security: Security; zone: strin
     onError: (error) => sayBad(error.message, 'sign-out'),
   });
   return (
-    <section aria-label={t.signIns} className={css.part}>
-      <RoomHead>
-        <h2>{t.signIns}</h2>
-        <Button
-          kind="line"
-          size="s"
-          className={css.push}
-          busy={signOut.isPending}
-          onClick={() => signOut.mutate()}
-        >
+    <RoomPart
+      title={t.signIns}
+      size="m"
+      beside={
+        <Button kind="line" size="s" busy={signOut.isPending} onClick={() => signOut.mutate()}>
           {t.signOutOthers}
         </Button>
-      </RoomHead>
+      }
+    >
       <SignIns list={security.sign_ins} zone={zone} />
-    </section>
+    </RoomPart>
   );
 }
 
@@ -77,20 +72,5 @@ function Loaded({ user, security }: { user: ConsoleUser; security: Security }) {
 export function SecurityScreen({ user }: { user: ConsoleUser }) {
   const { data, error, refetch } = useQuery(securityQuery);
   if (data) return <Loaded user={user} security={data} />;
-  return (
-    <Room label={t.title}>
-      <Display as="h1" size={32}>
-        {t.title}
-      </Display>
-      {error ? (
-        <EmptyState title={t.failed} action={<Button onClick={() => void refetch()}>{t.tryAgain}</Button>}>
-          {error.message}
-        </EmptyState>
-      ) : (
-        <Loading label={t.loading}>
-          <Skeleton shape="block" height="3.4rem" />
-        </Loading>
-      )}
-    </Room>
-  );
+  return <RoomWaiting said={t} error={error} onAgain={() => void refetch()} />;
 }

@@ -1,15 +1,14 @@
 import type { Permission } from '@servery/contract/permissions';
 import { Button } from '@servery/ui/actions/button';
 import { IconTrash2 } from '@servery/ui/foundations/icon-more';
-import { Checkbox } from '@servery/ui/inputs/check';
 import { TextField } from '@servery/ui/inputs/field';
 import { useState } from 'react';
 import type { Role } from '#features/team/rules/places.ts';
 import { RIGHTS, rightName } from '#parts/rights.ts';
 import { useTeamDeed } from '#features/team/use-team.ts';
 import { Pane } from '#parts/pane.tsx';
+import { Ticks } from '#parts/ticks.tsx';
 import { sayGood } from '#toasts/toaster.ts';
-import css from './team.module.css';
 import { t } from '#features/team/texts.ts';
 
 type Props = { role: Role | undefined; onClose: () => void };
@@ -47,20 +46,7 @@ export function RolePane({ role, onClose }: Props) {
         error={tried && name.trim() === '' ? t.roleNameMissing : undefined}
         onChange={({ target }) => setName(target.value)}
       />
-      <fieldset className={css.rights}>
-        <legend>{t.mayDo}</legend>
-        {RIGHTS.map((right) => (
-          <Checkbox
-            key={right}
-            checked={rights.includes(right)}
-            onChange={({ target }) =>
-              setRights(target.checked ? [...rights, right] : rights.filter((each) => each !== right))
-            }
-          >
-            {rightName(right)}
-          </Checkbox>
-        ))}
-      </fieldset>
+      <Ticks label={t.mayDo} all={RIGHTS} nameOf={rightName} chosen={rights} onChange={setRights} />
       {role && (
         <Button
           kind="quiet"

@@ -4,7 +4,7 @@ import { IconCheck } from '@servery/ui/foundations/icon-more';
 import { Table } from '@servery/ui/staff/table';
 import type { Team } from '#features/team/rules/places.ts';
 import { RIGHTS, rightName } from '#parts/rights.ts';
-import { RoomHead } from '#parts/room.tsx';
+import { RoomPart } from '#parts/room-part.tsx';
 import css from './team.module.css';
 import { t } from '#features/team/texts.ts';
 
@@ -13,13 +13,15 @@ type Props = { team: Team; onShow: (role: string) => void };
 /** What each role may do, side by side. Those of the organisation's own can be changed. */
 export function RolesTable({ team, onShow }: Props) {
   return (
-    <section aria-label={t.roles} className={css.roles}>
-      <RoomHead>
-        <h2>{t.roles}</h2>
+    <RoomPart
+      title={t.roles}
+      className={css.roles}
+      beside={
         <TextButton icon={<IconPlus />} pad onClick={() => onShow('')}>
           {t.addRole}
         </TextButton>
-      </RoomHead>
+      }
+    >
       <Table label={t.roles} className={css.table}>
         <thead>
           <tr>
@@ -60,6 +62,6 @@ export function RolesTable({ team, onShow }: Props) {
           ))}
         </tbody>
       </Table>
-    </section>
+    </RoomPart>
   );
 }

@@ -2,11 +2,9 @@ import type { ConsoleUser } from '@servery/contract/entities/board';
 import { Button } from '@servery/ui/actions/button';
 import { EmptyState } from '@servery/ui/feedback/empty';
 import { OfflineBar } from '@servery/ui/feedback/notice';
-import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { IconPlus } from '@servery/ui/foundations/icon';
 import { Display, Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { teamQuery } from '#api/team-query.ts';
 import { InvitePane } from '#features/team/invite-pane.tsx';
 import { PeopleTable } from '#features/team/people-table.tsx';
@@ -17,6 +15,7 @@ import { SignInsPane } from '#features/team/sign-ins-pane.tsx';
 import { TwoStepRule } from '#features/team/two-step-rule.tsx';
 import { summary, type Team } from '#features/team/rules/places.ts';
 import { Room, RoomHead } from '#parts/room.tsx';
+import { RoomInstead, RoomWaiting } from '#parts/room-instead.tsx';
 import css from './team.module.css';
 import { t } from '#features/team/texts.ts';
 
@@ -28,15 +27,6 @@ export type TeamPlace = {
   sign_ins?: true | undefined;
 };
 type Props = { user: ConsoleUser; place: TeamPlace; onGo: (place: TeamPlace) => void };
-
-const Instead = ({ children }: { children: ReactNode }) => (
-  <Room label={t.title}>
-    <Display as="h1" size={32}>
-      {t.title}
-    </Display>
-    {children}
-  </Room>
-);
 
 function OpenPane({ user, team, place, onGo }: Props & { team: Team }) {
   const close = () => onGo({});
@@ -97,19 +87,7 @@ function Loaded({ user, place, onGo, team, isOffline }: Props & { team: Team; is
 function Shown(props: Props) {
   const { data, error, refetch } = useQuery(teamQuery);
   if (data) return <Loaded {...props} team={data} isOffline={error !== null} />;
-  return (
-    <Instead>
-      {error ? (
-        <EmptyState title={t.failed} action={<Button onClick={() => void refetch()}>{t.tryAgain}</Button>}>
-          {error.message}
-        </EmptyState>
-      ) : (
-        <Loading label={t.loading}>
-          <Skeleton shape="block" height="3.4rem" />
-        </Loading>
-      )}
-    </Instead>
-  );
+  return <RoomWaiting said={t} error={error} onAgain={() => void refetch()} />;
 }
 
 /** Who works here, as what, and what that lets them do. */
@@ -117,8 +95,8 @@ export function TeamScreen(props: Props) {
   const { user } = props;
   if (user.permissions.includes('manage_team')) return <Shown {...props} />;
   return (
-    <Instead>
+    <RoomInstead title={t.title}>
       <EmptyState title={t.notYours}>{t.notYoursNote({ name: user.name, role: user.role })}</EmptyState>
-    </Instead>
+    </RoomInstead>
   );
 }

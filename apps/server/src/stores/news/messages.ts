@@ -147,7 +147,7 @@ export async function moveNews(
       state: to,
       version: held('version', '+', 1),
       // Whatever was under way for it is over.
-      ...((to === 'draft' || to === 'stopped') && { run: held('run', '+', 1) }),
+      ...((to === 'draft' || to === 'stopped' || to === 'partial') && { run: held('run', '+', 1) }),
     }))
     .where('id', '=', id)
     .where('state', '=', from)
@@ -155,6 +155,14 @@ export async function moveNews(
     .executeTakeFirst();
   if (row) tell(tx, row.venue_id);
   return row !== undefined;
+}
+
+/** Goes on with one that was given up, unless somebody else has. */
+export async function resumeNews(tx: Tx, id: number, now: number): Promise<boolean> {
+  if (!(await moveNews(tx, { id, from: 'partial', to: 'sending' }, { ended_at: 0 }))) return false;
+  const record = await findNews(tx, id);
+  if (record) await addNewsJob(tx, { message_id: id, run: record.run }, now);
+  return true;
 }
 
 export const tellOfNews = tell;

@@ -93,6 +93,16 @@ const consoleStopNews = call({
   perMinute: 30,
 });
 
+/** Goes on with one that was given up: to those whom it has not reached, and to nobody twice. */
+const consoleResumeNews = call({
+  ...sends,
+  sub: 'resume',
+  input: of,
+  output: newsMessage,
+  errors: ['no_news', 'news_over', 'no_promo', 'invite_off'],
+  perMinute: 20,
+});
+
 export const newsCalls = {
   ConsoleNews: consoleNews,
   'ConsoleNews.show': consoleShowNews,
@@ -102,4 +112,5 @@ export const newsCalls = {
   'ConsoleNews.test': consoleTestNews,
   'ConsoleNews.send': consoleSendNews,
   'ConsoleNews.stop': consoleStopNews,
+  'ConsoleNews.resume': consoleResumeNews,
 } as const;

@@ -12,6 +12,7 @@ import { answer } from '#http/answer';
 import { columnPurpose, type Sealer } from '#safety/seal';
 import { newWebhookSecret } from '#safety/webhook-signature';
 import { lockVenue } from '#stores/venue-file/facts';
+import { lastAnswer } from '#stores/webhook-deliveries';
 import {
   addWebhook,
   changeWebhook,
@@ -26,17 +27,22 @@ const MOST_WEBHOOKS = 10;
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
-const view = ({ id, url, events, createdAt, stoppedAt, paused }: WebhookRecord): Webhook => ({
-  id,
-  url,
-  events: [...events],
-  created: seconds(createdAt),
-  stopped: seconds(stoppedAt),
-  paused: paused ? 1 : 0,
-});
+async function view(tx: ReadTx, it: WebhookRecord): Promise<Webhook> {
+  return {
+    id: it.id,
+    url: it.url,
+    events: [...it.events],
+    created: seconds(it.createdAt),
+    stopped: seconds(it.stoppedAt),
+    stopped_status: it.stoppedAt > 0 ? await lastAnswer(tx, it.id) : 0,
+    paused: it.paused ? 1 : 0,
+  };
+}
 
 async function shown(tx: ReadTx, caller: Caller) {
-  return { webhooks: (await webhooksOf(tx, teamMember(caller).venueId)).map(view) };
+  const webhooks: Webhook[] = [];
+  for (const each of await webhooksOf(tx, teamMember(caller).venueId)) webhooks.push(await view(tx, each));
+  return { webhooks };
 }
 
 /** One of the caller's venue, to be changed by nobody else meanwhile. */

@@ -1,5 +1,5 @@
 import { consoleNews, consoleReachNews, consoleShowNews } from '#actions/console/news/news';
-import { consoleSendNews, consoleStopNews } from '#actions/console/news/send';
+import { consoleResumeNews, consoleSendNews, consoleStopNews } from '#actions/console/news/send';
 import { consoleRemoveNews, consoleSaveNews, consoleTestNews } from '#actions/console/news/write';
 
 /** What answers each call about messages to members. */
@@ -12,4 +12,5 @@ export const newsActions = {
   'ConsoleNews.test': consoleTestNews,
   'ConsoleNews.send': consoleSendNews,
   'ConsoleNews.stop': consoleStopNews,
+  'ConsoleNews.resume': consoleResumeNews,
 } as const;

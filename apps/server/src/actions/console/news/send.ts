@@ -10,7 +10,14 @@ import { teamMember } from '#callers/team-member';
 import type { ReadTx } from '#db/database';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
-import { findNewsAt, moveNews, type NewsRecord, plannedAt, planNews } from '#stores/news/messages';
+import {
+  findNewsAt,
+  moveNews,
+  type NewsRecord,
+  plannedAt,
+  planNews,
+  resumeNews,
+} from '#stores/news/messages';
 import { reachOf } from '#stores/news/reach';
 import { lockVenue } from '#stores/venue-file/facts';
 
@@ -69,3 +76,18 @@ export const consoleStopNews = writeAction('ConsoleNews.stop', async (tx, { mess
   await note(tx, caller, { action: 'news.stopped', subject: String(id), details: {} });
   return answer(await newsView(tx, venueId, id));
 });
+
+export const consoleResumeNews = writeAction(
+  'ConsoleNews.resume',
+  ['reach'],
+  async (tx, { message_id: id }, { caller, reach }) => {
+    const { venueId } = teamMember(caller);
+    if (!reach.mail) return fail('invite_off');
+    const record = await findNewsAt(tx, venueId, id);
+    if (!record) return fail('no_news');
+    if (!(await hasItsPromo(tx, record.value, caller))) return fail('no_promo');
+    if (!(await resumeNews(tx, id, caller.now))) return fail('news_over');
+    await note(tx, caller, { action: 'news.resumed', subject: String(id), details: {} });
+    return answer(await newsView(tx, venueId, id));
+  },
+);

@@ -3,7 +3,7 @@ import { fail, type Failure } from '@servery/domain/failure';
 import { localDate } from '@servery/domain/hours/availability';
 import { instantOf, localDateTime } from '@servery/domain/hours/times';
 import { periodToMail } from '@servery/domain/sales/mail-period';
-import { comparedWith, daysIn, type Period } from '@servery/domain/sales/period';
+import { comparedWith, isPeriod, MOST_DAYS, type Period } from '@servery/domain/sales/period';
 import { addSums, type Sums } from '@servery/domain/sales/sums';
 import type { Caller } from '#callers/caller';
 import { note } from '#callers/note';
@@ -19,14 +19,10 @@ import { journalCodesOf, saveJournalCodes } from '#stores/journal-accounts';
 import { reportMailOf, setReportMail } from '#stores/report-mails';
 import { salesNames } from '#stores/sales-names';
 
-const MOST_DAYS = 400;
-
 type Wish = { from_date: string; to_date: string };
 
-const periodOf = ({ from_date: from, to_date: to }: Wish, today: string): Period | undefined => {
-  const days = daysIn({ from, to });
-  return from <= today && days >= 1 && days <= MOST_DAYS ? { from, to } : undefined;
-};
+const periodOf = ({ from_date: from, to_date: to }: Wish, today: string): Period | undefined =>
+  from <= today && isPeriod({ from, to }) ? { from, to } : undefined;
 
 /** The period before until the same time of day, where this one is not over. */
 async function sameSoFar(
