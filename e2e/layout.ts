@@ -18,6 +18,7 @@ const SETTINGS: readonly Setting[] = [
   { width: 390, text: 200 },
   { width: 768, text: 100 },
   { width: 1100, text: 100 },
+  { width: 1280, text: 100 },
   { width: 1440, text: 100 },
   { width: 1440, text: 200 },
   { width: 1920, text: 100 },
@@ -45,8 +46,19 @@ export async function applySetting(page: Page, { width, text, height }: Setting)
   }, text);
 }
 
-const layoutProblems = (page: Page) =>
-  page.evaluate<ReturnType<typeof Probe>>(`(() => { ${PROBE}\nreturn layoutProblems(); })()`);
+/** What is laid out below the body lets the page scroll into nothing. */
+const belowTheEnd = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    const below =
+      scrollHeight - Math.max(clientHeight, document.body.scrollHeight, document.body.offsetHeight);
+    return below > 1 ? [`the page scrolls ${below} px past its end`] : [];
+  });
+
+const layoutProblems = async (page: Page): Promise<string[]> => [
+  ...(await page.evaluate<ReturnType<typeof Probe>>(`(() => { ${PROBE}\nreturn layoutProblems(); })()`)),
+  ...(await belowTheEnd(page)),
+];
 
 /** Nothing wider than the screen, no text cut, nothing over something else, every target large enough. */
 export async function expectLaidOut(page: Page, settings: readonly Setting[] = SETTINGS): Promise<void> {

@@ -51,6 +51,7 @@ export const AGGREGATES: readonly Aggregate[] = [
       'capacity_use',
       'capacity_hold',
       'stock',
+      'stock_day',
       'stock_hold',
     ],
   },

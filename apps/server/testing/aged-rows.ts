@@ -94,6 +94,10 @@ export async function fillForStrangers(servery: Servery, longMs: number): Promis
       .insertInto('stock_hold')
       .values({ cart_id, product_id: 1, venue_id: 1, quantity: 1, expires_at: now, holder: '' })
       .execute();
+    await q
+      .insertInto('stock_day')
+      .values({ product_id: 1, venue_id: 1, day: new Date(now).toISOString().slice(0, 10), begun: null })
+      .execute();
     await q.insertInto('parked_order').values(parkedRow(now)).execute();
     await q.insertInto('counted_try').values({ subject: 'x', counted_at: now }).execute();
     await q

@@ -158,6 +158,7 @@ const product = (keys: readonly string[]) =>
       min: count,
       tax: fc.constantFrom('taxable', 'gst_free', 'input_taxed'),
       served_hot: flag,
+      daily_count: count,
       ...sold,
       station: words,
       options: fc.subarray([...keys]),

@@ -15,6 +15,8 @@ type Props = {
   children: ReactNode;
 };
 
+const DOUBLE_TAP_MS = 400;
+
 /** The one raised thing that is being worked on: beside the list, or over it where there is no room. */
 export function Pane({ title, onClose, back, foot, onSubmit, children }: Props) {
   const pane = useRef<HTMLElement>(null);
@@ -29,9 +31,13 @@ export function Pane({ title, onClose, back, foot, onSubmit, children }: Props) 
     held?.addEventListener('keydown', leave);
     return () => held?.removeEventListener('keydown', leave);
   }, [onClose]);
+  const submittedAt = useRef(-Infinity);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit?.();
+    // A double tap is one wish: the button is not busy yet when its second half arrives.
+    const isDouble = event.timeStamp - submittedAt.current < DOUBLE_TAP_MS;
+    submittedAt.current = event.timeStamp;
+    if (!isDouble) onSubmit?.();
   };
   return (
     <aside ref={pane} aria-label={title} className={css.pane}>

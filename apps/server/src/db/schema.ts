@@ -71,7 +71,7 @@ import type {
   TotpTable,
 } from '#db/tables/sign-ins';
 import type { StandingOccurrenceTable, StandingOrderTable, StandingPauseTable } from '#db/tables/standing';
-import type { StockHoldTable, StockTable } from '#db/tables/stock';
+import type { StockDayTable, StockHoldTable, StockTable } from '#db/tables/stock';
 import type {
   AnnouncementTable,
   CapacityHoldTable,
@@ -109,6 +109,7 @@ export type Schema = {
   capacity_use: CapacityUseTable;
   capacity_hold: CapacityHoldTable;
   stock: StockTable;
+  stock_day: StockDayTable;
   stock_hold: StockHoldTable;
   payment_method: PaymentMethodTable;
   home_block: HomeBlockTable;

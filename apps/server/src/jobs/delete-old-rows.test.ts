@@ -12,6 +12,7 @@ const LONG = 4 * 365 * DAY;
 const AGED = [
   'capacity_hold',
   'stock_hold',
+  'stock_day',
   'cart',
   'parked_order',
   'session',

@@ -49,7 +49,7 @@ async function undoOrder(tx: Tx, { order, change: { reason }, by }: Changing): P
   await queueCancelled(tx, order, now);
   await givePromoBack(tx, order.id);
   await refundCancelled(tx, order.id, { reason, who, now });
-  for (const { id: product_id, name } of await giveStockBack(tx, order.id))
+  for (const { id: product_id, name } of await giveStockBack(tx, order, now))
     await tellWebhooks(
       tx,
       { venueId: order.venue_id, now },

@@ -1,36 +1,33 @@
 import type { EditProblem } from '@servery/domain/order-edit/edit-order';
-import { countedIn } from '@servery/domain/stock/count';
 import type { Venue } from '@servery/domain/venue/model';
 import type { Tx } from '#db/database';
-import { moreOf, newBucket, type PlannedEdit } from '#ordering/plan-edit';
+import { dueAfter, movesOf, newBucket, type PlannedEdit } from '#ordering/plan-edit';
 import { fullAnswer } from '#ordering/take-capacity';
-import { secureStock } from '#ordering/take-stock';
+import { lockGoods, secureGoods, shelfOf } from '#ordering/take-stock';
 import { giveRoomBack, takeRoom } from '#stores/capacity';
 import { lockStock, returnStock } from '#stores/stock';
 import { tellWebhooks } from '#webhooks/tell';
 
 type At = { venue: Venue; now: number };
 
-const isCounted = ({ products }: Venue, productId: number): boolean =>
-  products.get(productId)?.isCounted === true;
-
-/** Takes what an edit needs more of and puts back what it needs less of. Whoever locks these rows locks them by their ids. */
+/** Takes what an edit needs more of and puts back what it needs less of. */
 async function moveStock(tx: Tx, planned: PlannedEdit, { venue, now }: At): Promise<EditProblem | undefined> {
-  const counted = moreOf(planned)
-    .filter(({ productId, quantity }) => quantity !== 0 && isCounted(venue, productId))
-    .toSorted((a, b) => a.productId - b.productId);
+  const moves = movesOf(planned, venue);
   const seen = { cartId: 0, now };
-  for (const { productId } of counted) await lockStock(tx, productId, seen);
-  const lines = counted.filter(({ quantity }) => quantity > 0);
-  if (countedIn(lines, venue.products).length > 0) {
-    const short = await secureStock(tx, { venue, lines }, { ...seen, holder: '', placing: true });
-    if (short) return short;
-  }
-  for (const { productId, quantity } of counted) {
+  for (const { productId, when } of moves) await lockStock(tx, shelfOf(venue, productId, when), seen);
+  const when = dueAfter(planned);
+  const lines = moves.filter(({ quantity }) => quantity > 0);
+  const short = await lockGoods(tx, { venue, lines, when }, seen);
+  if (short) return short;
+  await secureGoods(tx, { venue, lines, when }, { ...seen, holder: '', placing: true });
+  for (const { productId, quantity, ...of } of moves) {
     if (quantity > 0) continue;
-    const back = await returnStock(tx, { productId, venueId: venue.id, quantity: -quantity });
+    const shelf = shelfOf(venue, productId, of.when);
+    const back = await returnStock(tx, shelf, -quantity);
+    const isNow = shelf.day === shelfOf(venue, productId, now).day;
     const data = { product_id: productId, name: venue.products.get(productId)?.name ?? '', until: 0 };
-    if (back) await tellWebhooks(tx, { venueId: venue.id, now }, { event: 'product.available', data });
+    if (back && isNow)
+      await tellWebhooks(tx, { venueId: venue.id, now }, { event: 'product.available', data });
   }
   return undefined;
 }

@@ -6,11 +6,12 @@ import { type EditedOrder, editOrder, type EditProblem } from '@servery/domain/o
 import type { PlacedOrder } from '@servery/domain/order-edit/placed';
 import { type BackPart, type Settlement, settlementOf, splitBack } from '@servery/domain/order-edit/settle';
 import { leftToRefund } from '@servery/domain/payments/refund';
-import { countedIn, shortText } from '@servery/domain/stock/count';
+import { isCounted, shortText } from '@servery/domain/stock/count';
 import type { Venue } from '@servery/domain/venue/model';
 import type { ReadTx } from '#db/database';
 import { placedOrder } from '#ordering/placed-order';
 import { fullAnswer } from '#ordering/take-capacity';
+import { shelfOf } from '#ordering/take-stock';
 import { capacityOf } from '#stores/capacity';
 import { linesOf, type OrderLineRecord, type OrderRecord } from '#stores/orders';
 import { doubtOfOrder, paidAttempts } from '#stores/payments';
@@ -28,15 +29,43 @@ export type PlannedEdit = {
   parts: BackPart[];
 };
 
-/** By how many more, or less, of each product the order has. */
-export function moreOf({ lines, edited }: Pick<PlannedEdit, 'lines' | 'edited'>) {
+/** By how many more, or less, of each product the order has, and how many it had. */
+function moreOf({ lines, edited }: Pick<PlannedEdit, 'lines' | 'edited'>) {
   const more = new Map<number, number>();
   const add = (productId: number, quantity: number) =>
     more.set(productId, (more.get(productId) ?? 0) + quantity);
-  for (const line of lines) add(line.product_id, -line.quantity);
+  const had = new Map<number, number>();
+  for (const line of lines) {
+    add(line.product_id, -line.quantity);
+    had.set(line.product_id, (had.get(line.product_id) ?? 0) + line.quantity);
+  }
   for (const { line, quantity } of edited.kept) add(line.productId, quantity);
   for (const { productId, quantity } of edited.added) add(productId, quantity);
-  return [...more].map(([productId, quantity]) => ({ productId, quantity }));
+  return [...more].map(([productId, quantity]) => ({ productId, quantity, had: had.get(productId) ?? 0 }));
+}
+
+export const dueAfter = ({ placed, edited }: Pick<PlannedEdit, 'placed' | 'edited'>): number =>
+  edited.where?.due ?? placed.dueAt;
+
+type Move = { productId: number; quantity: number; when: number };
+
+/** How many more, or less, of what is counted an edit needs, of each day. Whoever locks these rows locks them by their ids. */
+export function movesOf(planned: PlannedEdit, venue: Venue): Move[] {
+  const before = planned.placed.dueAt;
+  const after = dueAfter(planned);
+  const dayOf = (productId: number, when: number) => shelfOf(venue, productId, when).day;
+  return moreOf(planned)
+    .filter(({ productId }) => isCounted(venue.products.get(productId)))
+    .flatMap(({ productId, quantity, had }): Move[] =>
+      dayOf(productId, before) === dayOf(productId, after)
+        ? [{ productId, quantity, when: after }]
+        : [
+            { productId, quantity: -had, when: before },
+            { productId, quantity: had + quantity, when: after },
+          ],
+    )
+    .filter(({ quantity }) => quantity !== 0)
+    .toSorted((a, b) => a.productId - b.productId || a.when - b.when);
 }
 
 /** The share that the order has not taken yet. */
@@ -70,9 +99,9 @@ export async function supplyProblems(
   const seen = { cartId: 0, now };
   const problems: EditProblem[] = [];
   if (await doubtOfOrder(tx, order.id)) problems.push(fail('edit_paying'));
-  const more = moreOf(planned).filter(({ quantity }) => quantity > 0);
-  for (const { productId, quantity } of countedIn(more, venue.products)) {
-    const count = await stockOf(tx, productId, seen);
+  const more = movesOf(planned, venue).filter(({ quantity }) => quantity > 0);
+  for (const { productId, quantity, when } of more) {
+    const count = await stockOf(tx, shelfOf(venue, productId, when), seen);
     const text = count && shortText(count, quantity);
     if (text === undefined) continue;
     const name = venue.products.get(productId)?.name ?? '';

@@ -10,14 +10,14 @@ import { type DueBlock, nextBlock, type TypeAt, usualBlock } from '#ordering/asa
 import type { Tx } from '#db/database';
 import { fail, type Failure } from '@servery/domain/failure';
 import { type CapacityBucket, hasBlocks } from '@servery/domain/capacity/bucket';
-import { secureStock } from '#ordering/take-stock';
+import { lockGoods, secureGoods } from '#ordering/take-stock';
 import { takeRoom } from '#stores/capacity';
 import { fulfilmentAt } from '@servery/domain/venue/fulfilment-at';
 import { dropHolds, heldDue, type Holder, holderOf, holdRoom } from '#stores/holds';
 
 type BucketFull = Failure<'slot_full' | 'stop_full' | 'location_full' | 'time_unavailable'>;
 type Full = BucketFull | Failure<'asap_full'>;
-type Short = NonNullable<Awaited<ReturnType<typeof secureStock>>>;
+type Short = NonNullable<Awaited<ReturnType<typeof lockGoods>>>;
 type Mine = Holder & { placing: boolean };
 type Checked = { order: OrderRequest; checked: CheckedOrder };
 type Secured = { ok: true; due: number; buckets: CapacityBucket[]; moved: boolean };
@@ -88,10 +88,15 @@ export async function secure(
   const mine = { cartId: cart.id, now, holder, placing: by.placing };
   const isAsked = checked.chosen.kind === 'asap' && input.expected_due === undefined && input.preorder === 1;
   const held = isAsked && !by.paid ? await heldDue(tx, mine) : undefined;
-  const short = await secureStock(tx, { venue: order.venue, lines: checked.priced.lines }, mine);
+  const goods = { venue: order.venue, lines: checked.priced.lines };
+  const short = await lockGoods(tx, { ...goods, when: checked.due }, mine);
   if (short) return short;
   const secured = await secureCapacity(tx, { order, checked }, mine);
   if (!secured.ok) return secured;
+  // A full kitchen may have moved it past midnight, to the goods of another day.
+  const shortThen = secured.moved && (await lockGoods(tx, { ...goods, when: secured.due }, mine));
+  if (shortThen) return shortThen;
+  await secureGoods(tx, { ...goods, when: secured.due }, mine);
   const shown = { sent: input.expected_due, held, preorder: input.preorder };
   const late = by.paid ? undefined : dueProblem(secured, shown, order);
   if (late) return late;

@@ -10,6 +10,8 @@ const KEEP_SESSIONS_MS = 60 * DAY_MS;
 const KEEP_DEVICES_MS = 400 * DAY_MS;
 const KEEP_OPENS_MS = 90 * DAY_MS;
 const KEEP_TRIES_MS = 2 * DAY_MS;
+/** It is today somewhere in the world for as long, and nobody asks for a day that is over. */
+const KEEP_STOCK_DAYS_MS = 2 * DAY_MS;
 const KEEP_KNOWN_MS = 30 * DAY_MS;
 /** Long enough to look back at what happened, and no longer than that. */
 const KEEP_SIGN_INS_MS = 90 * DAY_MS;
@@ -23,6 +25,8 @@ const KEEP_NEWS_MS = 90 * DAY_MS;
 const KEEP_SIGN_UPS_MS = 2 * DAY_MS;
 /** A day of the last year can still be compared with what the provider has. */
 const KEEP_ATTEMPTS_MS = 400 * DAY_MS;
+
+const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Deletes at most so many rows that have had their time, and answers how many. */
 type Sweep = (tx: Tx, now: number, most: number) => Promise<number>;
@@ -67,6 +71,7 @@ const oldAttempt = (now: number) => sql`
 export const SWEEPS: readonly Sweep[] = [
   sweep('capacity_hold', ['cart_id', 'bucket'], (now) => sql`expires_at <= ${now}`),
   sweep('stock_hold', ['cart_id', 'product_id'], (now) => sql`expires_at <= ${now}`),
+  sweep('stock_day', ['product_id', 'day'], (now) => sql`day < ${dateOf(now - KEEP_STOCK_DAYS_MS)}`),
   sweep(
     'cart',
     ['id'],

@@ -1,8 +1,10 @@
-import type { StockCount } from '@servery/domain/stock/count';
-import { sql } from 'kysely';
+import { type StockCount, stockDay } from '@servery/domain/stock/count';
+import { afterCount, afterSale, leftOn } from '@servery/domain/stock/daily';
 import type { ReadTx, Tx } from '#db/database';
 import type { Seen } from '#stores/capacity';
 import type { Holder } from '#stores/holds';
+import type { OrderRecord } from '#stores/orders';
+import { type DayShelf, lockDay, readDay, writeDay } from '#stores/stock-days';
 import { touchMenus } from '#stores/switches';
 
 /** As long as room in the kitchen is kept. */
@@ -11,35 +13,60 @@ const HOLD_MS = 10 * 60_000;
 /** Goods are kept for so many carts from one address; further ones are first come, first served. */
 const MOST_FROM_ONE_ADDRESS = 10;
 
-const heldByOthers = ({ cartId, now }: Seen) => sql<number>`(
-  select coalesce(sum(stock_hold.quantity), 0) from stock_hold
-  where stock_hold.product_id = stock.product_id and stock_hold.cart_id <> ${cartId} and stock_hold.expires_at > ${now}
-)`;
+/** What is counted of a product: on the whole, or for one day where `day` is not empty. */
+export type Shelf = DayShelf;
+
+async function heldByOthers(tx: ReadTx, { productId, day }: Shelf, { cartId, now }: Seen): Promise<number> {
+  const { held } = await tx.q
+    .selectFrom('stock_hold')
+    .select((hold) => hold.fn.coalesce(hold.fn.sum<number>('quantity'), hold.lit(0)).as('held'))
+    .where('product_id', '=', productId)
+    .where('day', '=', day)
+    .where('cart_id', '!=', cartId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return held;
+}
+
+const countOf = async (
+  tx: ReadTx,
+  left: number | undefined,
+  { shelf, seen }: { shelf: Shelf; seen: Seen },
+): Promise<StockCount | undefined> =>
+  left === undefined ? undefined : { left, held: await heldByOthers(tx, shelf, seen) };
 
 /** What is there of a product; nothing where it is not counted. */
-export async function stockOf(tx: ReadTx, productId: number, seen: Seen): Promise<StockCount | undefined> {
+export async function stockOf(tx: ReadTx, shelf: Shelf, seen: Seen): Promise<StockCount | undefined> {
+  if (shelf.day !== '') return countOf(tx, leftOn(shelf.daily, await readDay(tx, shelf)), { shelf, seen });
   const row = await tx.q
     .selectFrom('stock')
-    .select(['left_count', heldByOthers(seen).as('held')])
-    .where('product_id', '=', productId)
+    .select('left_count')
+    .where('product_id', '=', shelf.productId)
     .executeTakeFirst();
-  return row && { left: row.left_count, held: row.held };
+  return countOf(tx, row?.left_count, { shelf, seen });
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockStock(tx: Tx, productId: number, seen: Seen): Promise<StockCount | undefined> {
+export async function lockStock(tx: Tx, shelf: Shelf, seen: Seen): Promise<StockCount | undefined> {
+  if (shelf.day !== '') return countOf(tx, leftOn(shelf.daily, await lockDay(tx, shelf)), { shelf, seen });
   const locked = await tx.q
     .updateTable('stock')
     .set((stock) => ({ left_count: stock.ref('left_count') }))
-    .where('product_id', '=', productId)
+    .where('product_id', '=', shelf.productId)
     .executeTakeFirst();
-  return locked.numUpdatedRows > 0n ? stockOf(tx, productId, seen) : undefined;
+  return locked.numUpdatedRows > 0n ? stockOf(tx, shelf, seen) : undefined;
 }
 
-type Amount = { productId: number; venueId: number; quantity: number };
+type LeftOver = { before: number | undefined; after: number | undefined };
 
-/** Customers see it when the last one goes, and when there are some again: then it answers true. */
-async function change(tx: Tx, { productId, venueId, quantity }: Amount): Promise<boolean> {
+async function moveDay(tx: Tx, shelf: Shelf, quantity: number): Promise<LeftOver> {
+  const before = await lockDay(tx, shelf);
+  const after = afterSale(before, -quantity);
+  await writeDay(tx, shelf, after);
+  return { before: leftOn(shelf.daily, before), after: leftOn(shelf.daily, after) };
+}
+
+async function moveCount(tx: Tx, { productId, venueId }: Shelf, quantity: number): Promise<LeftOver> {
   const row = await tx.q
     .updateTable('stock')
     .set((stock) => ({ left_count: stock('left_count', '+', quantity) }))
@@ -47,37 +74,60 @@ async function change(tx: Tx, { productId, venueId, quantity }: Amount): Promise
     .where('venue_id', '=', venueId)
     .returning('left_count')
     .executeTakeFirst();
-  const before = (row?.left_count ?? 0) - quantity;
-  if (!row || before > 0 === row.left_count > 0) return false;
-  await touchMenus(tx, venueId);
+  return { before: row && row.left_count - quantity, after: row?.left_count };
+}
+
+/** Puts so many on the shelf, or takes them off it. Customers see it when the last one goes, and when there are some again: then it answers true. */
+async function change(tx: Tx, shelf: Shelf, quantity: number): Promise<boolean> {
+  const { before, after } = await (shelf.day === '' ? moveCount : moveDay)(tx, shelf, quantity);
+  if (before === undefined || after === undefined || before > 0 === after > 0) return false;
+  await touchMenus(tx, shelf.venueId);
   return true;
 }
 
 /** Answers whether that was the last one. */
-export async function takeStock(tx: Tx, amount: Amount & { cartId: number }): Promise<boolean> {
+export async function takeStock(
+  tx: Tx,
+  shelf: Shelf,
+  { cartId, quantity }: { cartId: number; quantity: number },
+): Promise<boolean> {
   await tx.q
     .deleteFrom('stock_hold')
-    .where('cart_id', '=', amount.cartId)
-    .where('product_id', '=', amount.productId)
+    .where('cart_id', '=', cartId)
+    .where('product_id', '=', shelf.productId)
     .execute();
-  return change(tx, { ...amount, quantity: -amount.quantity });
+  return change(tx, shelf, -quantity);
 }
 
 /** What an edited order does not need any more is on the shelf again. Answers whether there are some again only now. */
-export const returnStock = (tx: Tx, amount: Amount): Promise<boolean> => change(tx, amount);
+export const returnStock = change;
 
-/** What a cancelled order does not need is on the shelf again, where it is still counted. Answers what can be had again. */
-export async function giveStockBack(tx: Tx, orderId: number): Promise<{ id: number; name: string }[]> {
+/** What a cancelled order does not need is on the shelf again, where it is still counted. Answers what can be had again today. */
+export async function giveStockBack(
+  tx: Tx,
+  { id: orderId, due_at: due }: Pick<OrderRecord, 'id' | 'due_at'>,
+  now: number,
+): Promise<{ id: number; name: string }[]> {
   const lines = await tx.q
     .selectFrom('order_line')
-    .innerJoin('stock', 'stock.product_id', 'order_line.product_id')
+    .innerJoin('product', 'product.id', 'order_line.product_id')
+    .innerJoin('venue', 'venue.id', 'order_line.venue_id')
+    .leftJoin('stock', 'stock.product_id', 'order_line.product_id')
     .select(['order_line.product_id', 'order_line.venue_id', 'order_line.quantity', 'order_line.name'])
+    .select(['product.daily_count', 'venue.time_zone'])
     .where('order_line.order_id', '=', orderId)
+    .where((of) => of.or([of('product.daily_count', '>', 0), of('stock.product_id', 'is not', null)]))
     .orderBy('order_line.product_id')
     .execute();
   const back: { id: number; name: string }[] = [];
-  for (const { product_id: productId, venue_id: venueId, quantity, name } of lines)
-    if (await change(tx, { productId, venueId, quantity })) back.push({ id: productId, name });
+  for (const { product_id: productId, venue_id: venueId, quantity, name, ...row } of lines) {
+    const daily = row.daily_count;
+    const zone = row.time_zone;
+    const day = stockDay({ dailyCount: daily }, { when: due, zone });
+    const isToday = day === stockDay({ dailyCount: daily }, { when: now, zone });
+    if ((await change(tx, { productId, venueId, day, daily }, quantity)) && isToday)
+      back.push({ id: productId, name });
+  }
   return back;
 }
 
@@ -97,8 +147,8 @@ async function isCrowded(tx: Tx, venueId: number, { cartId, holder, now }: Holde
 /** Keeps goods for a cart while its customer pays. */
 export async function holdStock(
   tx: Tx,
-  { productId, venueId, quantity }: Amount,
-  mine: Holder,
+  { productId, venueId, day }: Shelf,
+  { quantity, ...mine }: Holder & { quantity: number },
 ): Promise<void> {
   if (await isCrowded(tx, venueId, mine)) return;
   const expires_at = mine.now + HOLD_MS;
@@ -108,12 +158,13 @@ export async function holdStock(
       cart_id: mine.cartId,
       product_id: productId,
       venue_id: venueId,
+      day,
       quantity,
       expires_at,
       holder: mine.holder,
     })
     .onConflict((conflict) =>
-      conflict.columns(['cart_id', 'product_id']).doUpdateSet({ quantity, expires_at }),
+      conflict.columns(['cart_id', 'product_id']).doUpdateSet({ day, quantity, expires_at }),
     )
     .execute();
 }
@@ -127,7 +178,7 @@ export async function dropStockHolds(tx: Tx, cartId: number, but: readonly numbe
     .execute();
 }
 
-/** How many of each counted product of a venue are left. */
+/** How many of each product of a venue are left that is counted on the whole. */
 export async function stockOfVenue(tx: ReadTx, venueId: number): Promise<Map<number, number>> {
   const rows = await tx.q
     .selectFrom('stock')
@@ -137,25 +188,26 @@ export async function stockOfVenue(tx: ReadTx, venueId: number): Promise<Map<num
   return new Map(rows.map((row) => [row.product_id, row.left_count]));
 }
 
-/** How many there are from now on; nothing ends the counting. */
-export async function setStock(
-  tx: Tx,
-  { productId, venueId }: { productId: number; venueId: number },
-  left: number | undefined,
-): Promise<void> {
-  if (left === undefined) {
-    await tx.q.deleteFrom('stock_hold').where('product_id', '=', productId).execute();
-    await tx.q
-      .deleteFrom('stock')
-      .where('product_id', '=', productId)
-      .where('venue_id', '=', venueId)
-      .execute();
-  } else {
+/** How many there are from now on, or on this day alone; nothing ends the counting. */
+export async function setStock(tx: Tx, shelf: Shelf, left: number | undefined): Promise<void> {
+  if (shelf.day === '') await setCount(tx, shelf, left);
+  else await writeDay(tx, shelf, afterCount(await lockDay(tx, shelf), left));
+  await touchMenus(tx, shelf.venueId);
+}
+
+async function setCount(tx: Tx, { productId, venueId }: Shelf, left: number | undefined): Promise<void> {
+  if (left !== undefined) {
     await tx.q
       .insertInto('stock')
       .values({ product_id: productId, venue_id: venueId, left_count: left })
       .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ left_count: left }))
       .execute();
+    return;
   }
-  await touchMenus(tx, venueId);
+  await tx.q.deleteFrom('stock_hold').where('product_id', '=', productId).execute();
+  await tx.q
+    .deleteFrom('stock')
+    .where('product_id', '=', productId)
+    .where('venue_id', '=', venueId)
+    .execute();
 }

@@ -27,6 +27,8 @@ const daypart = z.strictObject({
 export const productLimits = z.strictObject({
   /** Seconds since 1970, 0 until further notice. */
   sold_out: z.strictObject({ text: z.string(), until: z.number() }).optional(),
+  /** The dates for which none is left. */
+  sold_out_on: z.array(z.string()).optional(),
   /** Its own hours and those of the categories that it stands in: all of them must be on. */
   dayparts: z.array(daypart),
   /** The ways to order and the screens that it is sold for; left out where it is all of them. */

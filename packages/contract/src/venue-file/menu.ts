@@ -53,6 +53,8 @@ export const product = z.strictObject({
   /** 0 is without limit. */
   max: count.default(0),
   quantity_label: line,
+  /** With how many each day begins; 0 where days are not counted. */
+  daily_count: count.max(99_999, 'is more than 99999').default(0),
   /** None is every day. */
   days: listOf(day, 7).default([]),
   from: clockOrNothing.default(''),

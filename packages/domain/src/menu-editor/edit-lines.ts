@@ -4,6 +4,7 @@ import { t } from '#menu-editor/texts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
 const limit = (value: unknown): string => (value === 0 ? t.noLimit : text(value));
+const none = (value: unknown): string => (value === 0 ? t.none : text(value));
 
 const WORDS: Readonly<Record<string, (from: unknown, to: unknown) => string>> = {
   price: (from, to) => t.price({ from: dollars(text(from)), to: dollars(text(to)) }),
@@ -15,6 +16,7 @@ const WORDS: Readonly<Record<string, (from: unknown, to: unknown) => string>> = 
   image: () => t.image,
   tint: () => t.tint,
   dietary: () => t.dietary,
+  daily_count: (from, to) => t.dailyCount({ from: none(from), to: none(to) }),
   quantity_label: () => t.quantity_label,
   from: () => t.from,
   to: () => t.to,

@@ -17,6 +17,8 @@ export const t = catalogue('menu-editor', {
   min: 'least per order {from} to {to}',
   max: 'most per order {from} to {to}',
   noLimit: 'no limit',
+  dailyCount: 'stock each day {from} to {to}',
+  none: 'not counted',
   quantity_label: 'unit',
   from: 'hours',
   to: 'hours',

@@ -32,7 +32,7 @@ export function daysText(days: readonly Weekday[]): string {
     : t.and({ names: names.slice(0, -1).join(', '), last: shortDay(last) });
 }
 
-type Local = { time: string; today: Weekday; yesterday: Weekday };
+type Local = { date: string; time: string; today: Weekday; yesterday: Weekday };
 
 const runsOn = ({ days }: Daypart, day: Weekday): boolean => days.length === 0 || days.includes(day);
 
@@ -68,7 +68,7 @@ const ALWAYS: ProductState = { available: true, text: '', notice: '' };
 function localAt({ when, zone }: { when: Instant; zone: string }): Local {
   const date = localDate(when, zone);
   return {
-    time: localDateTime(when, zone).time,
+    ...localDateTime(when, zone),
     today: weekdayOf(date),
     yesterday: weekdayOf(date.subtract({ days: 1 })),
   };
@@ -96,6 +96,7 @@ export function productState(
   const { sold_out: soldOut, dayparts } = limits;
   if (soldOut && (soldOut.until === 0 || soldOut.until * 1000 > when)) return gone(soldOut.text);
   const local = localAt({ when, zone });
+  if (limits.sold_out_on?.includes(local.date)) return gone(t.soldOutOn({ day: dayName(local.today) }));
   const off = dayparts.find((part) => !isOn(part, local));
   if (off) return gone(offText(off, local));
   return { available: true, text: '', notice: dayparts.map(noticeOf).find((text) => text !== '') ?? '' };

@@ -6,6 +6,7 @@ export const t = catalogue('rules-menu', {
   availableUntil: 'Available until {time}',
   availableFrom: 'Available from {time}',
   availableOn: 'Available {days}',
+  soldOutOn: 'Sold out for {day}',
   notHere: 'Not sold here',
   notForPickup: 'Not for pickup',
   notForDelivery: 'Not for delivery',

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { countedIn, freeOf, shortText } from '#stock/count';
 
 const products = new Map([
-  [7, { isCounted: true }],
-  [3, { isCounted: true }],
-  [5, { isCounted: false }],
+  [7, { isCounted: true, dailyCount: 0 }],
+  [3, { isCounted: false, dailyCount: 40 }],
+  [5, { isCounted: false, dailyCount: 0 }],
 ]);
 
 test('adds up what several lines want of one product, and leaves out what nobody counts', () => {

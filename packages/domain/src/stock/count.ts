@@ -1,4 +1,6 @@
 import type { CartLine } from '#cart/lines';
+import type { Instant } from '#hours/availability';
+import { localDateTime } from '#hours/times';
 import { t } from '#stock/texts';
 import type { VenueProduct } from '#venue/model';
 
@@ -7,14 +9,18 @@ export type StockCount = { left: number; held: number };
 
 export const freeOf = ({ left, held }: StockCount): number => Math.max(0, left - held);
 
+/** Whether somebody counts what is left of it, on the whole or each day. */
+export const isCounted = (product: Pick<VenueProduct, 'isCounted' | 'dailyCount'> | undefined): boolean =>
+  product !== undefined && (product.isCounted || product.dailyCount > 0);
+
 /** How many of each counted product these lines want, in the order of their ids: whoever locks them locks them so. */
 export function countedIn(
   lines: readonly Pick<CartLine, 'productId' | 'quantity'>[],
-  products: ReadonlyMap<number, Pick<VenueProduct, 'isCounted'>>,
+  products: ReadonlyMap<number, Pick<VenueProduct, 'isCounted' | 'dailyCount'>>,
 ): { productId: number; quantity: number }[] {
   const wanted = new Map<number, number>();
   for (const { productId, quantity } of lines)
-    if (products.get(productId)?.isCounted) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+    if (isCounted(products.get(productId))) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
   return [...wanted]
     .map(([productId, quantity]) => ({ productId, quantity }))
     .toSorted((a, b) => a.productId - b.productId);
@@ -28,6 +34,22 @@ export function shortText(count: StockCount, wanted: number): string | undefined
   return free === 0 ? t.lastHeld : t.onlyLeft({ count: free });
 }
 
-/** Sold out by itself: it is counted, and none is left. */
-export const runOut = (left: number | undefined): VenueProduct['soldOut'] =>
-  left === undefined || left > 0 ? undefined : { text: t.soldOut, until: 0 };
+type SoldOut = NonNullable<VenueProduct['soldOut']>;
+
+/** Sold out by itself: it is counted, and none is left. `until` is the end of the day where days are counted. */
+export const runOut = (left: number | undefined, until: Instant = 0): SoldOut | undefined =>
+  left === undefined || left > 0
+    ? undefined
+    : { text: until === 0 ? t.soldOut : t.soldOutBackTomorrow, until };
+
+const lasts = ({ until }: SoldOut): number => (until === 0 ? Infinity : until);
+
+/** Of what somebody said and what has run out, the one that lasts longer: the other one ends before it. */
+export const longerOf = (said: SoldOut | undefined, out: SoldOut | undefined): SoldOut | undefined =>
+  said && out ? (lasts(out) > lasts(said) ? out : said) : (said ?? out);
+
+/** The day of a venue whose goods an order takes; empty where the product's days are not counted. */
+export const stockDay = (
+  product: Pick<VenueProduct, 'dailyCount'>,
+  { when, zone }: { when: Instant; zone: string },
+): string => (product.dailyCount > 0 ? localDateTime(when, zone).date : '');

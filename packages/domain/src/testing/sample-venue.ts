@@ -65,6 +65,8 @@ export const sampleProduct = (more: Partial<VenueProduct> = {}): VenueProduct =>
   servedHot: false,
   soldOut: undefined,
   isCounted: false,
+  dailyCount: 0,
+  soldOutOn: [],
   dayparts: [],
   fulfilment: [],
   channels: [],

@@ -112,6 +112,10 @@ export type VenueProduct = {
   soldOut: { text: string; until: Instant } | undefined;
   /** Whether somebody counts how many are left. */
   isCounted: boolean;
+  /** With how many each day begins; 0 where days are not counted. */
+  dailyCount: number;
+  /** Of those days, the ones for which none is left. */
+  soldOutOn: readonly string[];
   /** Its own hours and those of its categories; none is always. */
   dayparts: readonly Daypart[];
   /** The ways to order and the screens that it is sold for; none is all. */

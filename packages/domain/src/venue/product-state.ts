@@ -4,10 +4,18 @@ import type { Venue, VenueProduct } from '#venue/model';
 
 const limits = new WeakMap<VenueProduct, ProductLimits>();
 
-function workOut({ soldOut, dayparts, fulfilment, channels }: VenueProduct): ProductLimits | undefined {
-  if (!soldOut && dayparts.length + fulfilment.length + channels.length === 0) return undefined;
+function workOut({
+  soldOut,
+  soldOutOn,
+  dayparts,
+  fulfilment,
+  channels,
+}: VenueProduct): ProductLimits | undefined {
+  if (!soldOut && [soldOutOn, dayparts, fulfilment, channels].every(({ length }) => length === 0))
+    return undefined;
   return {
     ...(soldOut && { sold_out: { text: soldOut.text, until: Math.ceil(soldOut.until / 1000) } }),
+    ...(soldOutOn.length > 0 && { sold_out_on: [...soldOutOn] }),
     dayparts: dayparts.map((part) => ({ ...part, days: [...part.days] })),
     ...(fulfilment.length > 0 && { fulfilment: [...fulfilment] }),
     ...(channels.length > 0 && { channels: [...channels] }),

@@ -59,6 +59,8 @@ const productOf = (
     .filter((daypart) => !isAlways(daypart)),
   soldOut: live?.soldOut,
   isCounted: live?.isCounted ?? false,
+  dailyCount: value.daily_count,
+  soldOutOn: live?.soldOutOn ?? [],
 });
 
 /** A venue as it would be with another menu: what is sold out and counted stays as it is. */

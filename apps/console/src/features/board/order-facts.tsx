@@ -7,7 +7,7 @@ import { SlipNote } from '@servery/ui/staff/slip';
 import type { ReactNode } from 'react';
 import { useBoardActions } from '#features/board/board-context.ts';
 import { FulfilmentIcon } from '#order/fulfilment-icon.tsx';
-import { phoneText } from '#features/board/rules/phone-text.ts';
+import { phoneText } from '#order/phone-text.ts';
 import { dueTime } from '#features/board/rules/venue-time.ts';
 import { Changes } from '#features/board/slip-lines.tsx';
 import { useVenueNow, useZone } from '#features/board/state/venue-clock.tsx';

@@ -19,6 +19,7 @@ import { Notes } from '#features/customers/notes.tsx';
 import { price } from '#features/customers/price.ts';
 import { Privacy } from '#features/customers/privacy.tsx';
 import { Pane } from '#parts/pane.tsx';
+import { phoneText } from '#order/phone-text.ts';
 import css from './customers.module.css';
 import { t } from '#features/customers/texts.ts';
 
@@ -108,7 +109,7 @@ export function CustomerPane({ id, user, onClose }: Props) {
         <Text tone="soft" size={15}>
           {t.memberSince({ day: sinceText(data.since, zone) })}
         </Text>
-        <Text size={15}>{data.mobile}</Text>
+        <Text size={15}>{phoneText(data.mobile)}</Text>
         <Text size={15}>{data.email}</Text>
       </div>
       <Allergy {...part} />

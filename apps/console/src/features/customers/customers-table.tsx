@@ -2,6 +2,7 @@ import type { CallOutput } from '@servery/contract/registry';
 import { Table } from '@servery/ui/staff/table';
 import { whenText } from '#order/when.ts';
 import { price } from '#features/customers/price.ts';
+import { phoneText } from '#order/phone-text.ts';
 import css from './customers.module.css';
 import { t } from '#features/customers/texts.ts';
 
@@ -39,7 +40,7 @@ export function CustomersTable({ customers, zone, shown, onShow }: Props) {
             <td>
               <button type="button" className={css.open} onClick={() => onShow(id)}>
                 {name}
-                <small>{mobile || email}</small>
+                <small>{phoneText(mobile) || email}</small>
               </button>
             </td>
             <td data-end className={css.wide}>

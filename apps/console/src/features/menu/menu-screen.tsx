@@ -103,10 +103,11 @@ function Loaded({ menu, isOffline, ...props }: ScreenProps & { menu: EditableMen
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const menuId = place.menu ?? menu.menus[0]?.id ?? 0;
   const first = menu.categories.find((each) => each.menu_id === menuId)?.id;
-  const ofProduct = menu.products.find(({ id }) => id === place.product)?.category_id;
-  const categoryId = place.category ?? ofProduct ?? first;
+  const product = menu.products.find(({ id }) => id === place.product);
+  const categoryId = place.category ?? product?.category_id ?? first;
   const open = { ...props, menu, menuId, categoryId, chosen };
-  const hasPane = place.pane !== undefined || place.product !== undefined;
+  // What somebody removed, or an undo took back, leaves no empty pane behind.
+  const hasPane = place.pane !== undefined || place.product === 'new' || product !== undefined;
   const close = () => {
     setChosen(new Set());
     onGo({ ...place, pane: undefined });

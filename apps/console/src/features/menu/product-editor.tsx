@@ -2,7 +2,6 @@ import { asJson } from '@servery/contract/client/as-json';
 import type { EditableMenu, HeldProduct } from '@servery/contract/entities/menu-editor';
 import { Button } from '@servery/ui/actions/button';
 import { IconCopy, IconTrash2 } from '@servery/ui/foundations/icon-more';
-import { Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { storeQuery } from '#api/store-query.ts';
@@ -11,12 +10,12 @@ import { GroupEditor } from '#features/menu/group-editor.tsx';
 import { OptionLinks } from '#features/menu/option-links.tsx';
 import { Pane } from '#parts/pane.tsx';
 import { ProductFields } from '#features/menu/product-fields.tsx';
+import { StockFields } from '#features/menu/stock-fields.tsx';
 import { fieldNames, newProduct, productErrors, tidied } from '#features/menu/rules/product.ts';
 import { ConflictNotice, SaveFoot } from '#parts/save-foot.tsx';
 import { useDraft } from '#drafts/use-draft.ts';
 import { useDraftKey } from '#features/menu/draft-mode.ts';
 import { useMenuEdit } from '#features/menu/use-menu-edits.ts';
-import pane from '#parts/pane.module.css';
 import css from './menu.module.css';
 import { t } from '#features/menu/texts.ts';
 
@@ -68,19 +67,10 @@ function Deeds({ product, onClose, onShow }: Pick<Props, 'onClose' | 'onShow'> &
 }
 
 /** How many there are is saved by itself: it is no change of the product. */
-function Stock({ id }: { id: number }) {
+function CountNow({ id }: { id: number }) {
   const { data } = useQuery(storeQuery);
   const item = data?.items.find((each) => each.id === id);
-  if (!item) return null;
-  return (
-    <div className={pane.part}>
-      <h3>{t.stock}</h3>
-      <Text size={13} tone="soft">
-        {t.stockHint}
-      </Text>
-      <StockCount item={item} />
-    </div>
-  );
+  return item ? <StockCount item={item} /> : null;
 }
 
 function useProductSave({ product, categoryId, onClose, onShow }: Props) {
@@ -167,7 +157,9 @@ export function ProductEditor(props: Props) {
         onChange={(options) => draft.change({ options })}
         onOpen={setGroup}
       />
-      {product && menu.is_draft === 0 && <Stock id={product.id} />}
+      <StockFields value={value} changed={product ? changed : []} onChange={draft.change}>
+        {product && menu.is_draft === 0 && <CountNow id={product.id} />}
+      </StockFields>
       {product && <Deeds product={product} onClose={onClose} onShow={onShow} />}
     </Pane>
   );

@@ -9,7 +9,7 @@ import { Select } from '@servery/ui/inputs/select';
 import type { FieldsProps } from '#features/menu/rules/field-props.ts';
 import { AvailableFields } from '#features/menu/available-fields.tsx';
 import { PictureField } from '#features/menu/picture-field.tsx';
-import { gstOf, priceOf } from '#features/menu/rules/product.ts';
+import { gstOf, priceOf, wholeTyped } from '#features/menu/rules/product.ts';
 import css from '#parts/pane.module.css';
 import { t } from '#features/menu/texts.ts';
 
@@ -95,8 +95,6 @@ function Diets({ value, onChange }: FieldsProps) {
   );
 }
 
-const whole = (typed: string): number => Number(typed.replaceAll(/\D/g, '').slice(0, 4));
-
 function Numbers({ value, changed, errors, onChange }: FieldsProps) {
   return (
     <div className={css.pair}>
@@ -106,7 +104,7 @@ function Numbers({ value, changed, errors, onChange }: FieldsProps) {
         inputMode="numeric"
         value={String(value.min)}
         changed={changed.includes('min')}
-        onChange={({ target }) => onChange({ min: whole(target.value) })}
+        onChange={({ target }) => onChange({ min: wholeTyped(target.value, 4) })}
       />
       <TextField
         label={t.most}
@@ -116,7 +114,7 @@ function Numbers({ value, changed, errors, onChange }: FieldsProps) {
         value={value.max === 0 ? '' : String(value.max)}
         changed={changed.includes('max')}
         error={errors.max}
-        onChange={({ target }) => onChange({ max: whole(target.value) })}
+        onChange={({ target }) => onChange({ max: wholeTyped(target.value, 4) })}
       />
       <TextField
         label={t.unit}

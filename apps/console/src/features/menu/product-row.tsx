@@ -31,7 +31,8 @@ type Props = {
 function noteOf({ product: { value }, stock }: Props): string {
   if (!value.visible) return t.hidden;
   if (stock?.sold_out === 1) return stock.available_str || t.soldOut;
-  if (stock?.left !== undefined) return t.left({ count: stock.left });
+  if (stock?.left !== undefined)
+    return (stock.daily === undefined ? t.left : t.leftToday)({ count: stock.left });
   return value.options.length === 0 ? t.noOptions : t.groups({ count: value.options.length });
 }
 

@@ -156,7 +156,15 @@ export function StandingScreen({ user }: { user: ConsoleUser }) {
       </EmptyState>
     );
   if (!week) return <Bones />;
-  if (week.rows.length === 0) return <EmptyState title={t.nobody}>{t.nobodyNote}</EmptyState>;
+  if (week.rows.length === 0)
+    return (
+      <section aria-label={t.title} className={css.list}>
+        <Display as="h1" size={32}>
+          {t.title}
+        </Display>
+        <EmptyState title={t.nobody}>{t.nobodyNote}</EmptyState>
+      </section>
+    );
   const mayPause = user.permissions.includes('manage_venue');
   return (
     <div className={css.frame}>

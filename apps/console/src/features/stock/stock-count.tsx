@@ -1,47 +1,37 @@
 import { Button } from '@servery/ui/actions/button';
 import { TextField } from '@servery/ui/inputs/field';
 import { useState } from 'react';
-import { leftTyped, type StockItem } from '#features/stock/rules/shelves.ts';
+import { countText, leftTyped, type StockItem } from '#features/stock/rules/shelves.ts';
 import { useSetStock } from '#features/stock/use-set-stock.ts';
 import css from './stock.module.css';
 import { t } from '#features/stock/texts.ts';
 
 const beginTyping = (field: HTMLInputElement | null) => field?.focus();
 
-/** How many are there, as somebody has counted them. */
-export function StockCount({ item }: { item: StockItem }) {
-  const [typed, setTyped] = useState<string>();
+type FormProps = { item: StockItem; typed: string; onType: (typed: string | undefined) => void };
+
+function CountForm({ item, typed, onType }: FormProps) {
   const { mutate } = useSetStock();
-  const counted = item.left !== undefined;
-  if (typed === undefined)
-    return (
-      <Button
-        kind="quiet"
-        size="s"
-        className={css.count}
-        aria-label={t.countOf({ name: item.name })}
-        onClick={() => setTyped(counted ? String(item.left) : '')}
-      >
-        {counted ? t.left({ count: item.left ?? 0 }) : t.count}
-      </Button>
-    );
-  const left = leftTyped(typed);
-  const save = () => {
-    if (left === undefined) return;
+  const isDaily = item.daily !== undefined;
+  const typedLeft = leftTyped(typed);
+  const say = (left: number | undefined) => {
     mutate({ item, left });
-    setTyped(undefined);
+    onType(undefined);
+  };
+  const save = () => {
+    if (typedLeft !== undefined) say(typedLeft);
   };
   return (
     <fieldset aria-label={t.countOf({ name: item.name })} className={css.counting}>
       <TextField
-        label={t.howMany}
+        label={isDaily ? t.howManyToday : t.howMany}
         look="inset"
         inputMode="numeric"
         ref={beginTyping}
         maxLength={5}
         value={typed}
-        error={typed !== '' && left === undefined ? t.badCount : undefined}
-        onChange={({ target }) => setTyped(target.value)}
+        error={typed !== '' && typedLeft === undefined ? t.badCount : undefined}
+        onChange={({ target }) => onType(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           // It may stand in a form that saves something else.
@@ -49,24 +39,37 @@ export function StockCount({ item }: { item: StockItem }) {
           save();
         }}
       />
-      <Button size="s" disabled={left === undefined} onClick={save}>
+      <Button size="s" disabled={typedLeft === undefined} onClick={save}>
         {t.save}
       </Button>
-      {counted && (
-        <Button
-          kind="line"
-          size="s"
-          onClick={() => {
-            mutate({ item, left: undefined });
-            setTyped(undefined);
-          }}
-        >
-          {t.stopCounting}
+      {item.left !== undefined && (
+        <Button kind="line" size="s" onClick={() => say(undefined)}>
+          {isDaily ? t.stopToday : t.stopCounting}
         </Button>
       )}
-      <Button kind="quiet" size="s" onClick={() => setTyped(undefined)}>
+      <Button kind="quiet" size="s" onClick={() => onType(undefined)}>
         {t.cancel}
       </Button>
     </fieldset>
+  );
+}
+
+/** How many are there, as somebody has counted them. */
+export function StockCount({ item }: { item: StockItem }) {
+  const [typed, setTyped] = useState<string>();
+  if (typed !== undefined) return <CountForm item={item} typed={typed} onType={setTyped} />;
+  const { name, left, daily } = item;
+  const isPlain = left === undefined && daily === undefined;
+  const now = countText(item);
+  return (
+    <Button
+      kind="quiet"
+      size="s"
+      className={css.count}
+      aria-label={isPlain ? t.countOf({ name }) : t.countOfNow({ name, now })}
+      onClick={() => setTyped(left === undefined ? '' : String(left))}
+    >
+      {now}
+    </Button>
   );
 }

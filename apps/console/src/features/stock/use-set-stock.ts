@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callOrThrow } from '#api/call.ts';
 import { storeQuery } from '#api/store-query.ts';
-import type { StockItem } from '#features/stock/rules/shelves.ts';
+import { countedText, type StockItem } from '#features/stock/rules/shelves.ts';
 import { t } from '#features/stock/texts.ts';
 import { sayBad, sayUndoable } from '#toasts/toaster.ts';
 
@@ -27,12 +27,8 @@ export function useSetStock() {
     mutationFn: send,
     networkMode: 'always',
     onSuccess: (changed, { item }) => {
-      const said =
-        changed.left === undefined
-          ? t.notCounted({ name: item.name })
-          : t.isCounted({ name: item.name, count: changed.left });
       const undo = () => void send({ item, left: item.left }).catch(failed);
-      sayUndoable(said, { label: t.undo, run: undo }, `stock-${item.id}`);
+      sayUndoable(countedText(changed), { label: t.undo, run: undo }, `stock-${item.id}`);
     },
     onError: failed,
   });

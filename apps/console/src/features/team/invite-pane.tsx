@@ -1,3 +1,4 @@
+import { isEmail } from '@servery/domain/checkout/contact';
 import { Button } from '@servery/ui/actions/button';
 import { Text } from '@servery/ui/foundations/text';
 import { TextField } from '@servery/ui/inputs/field';
@@ -27,7 +28,7 @@ function useInvite(team: Team, onClose: () => void) {
   });
   const submit = () => {
     setTried(true);
-    if (email === '') return;
+    if (!isEmail(email)) return;
     invite.mutate({
       email,
       role: wishes.role,
@@ -36,12 +37,14 @@ function useInvite(team: Team, onClose: () => void) {
     });
   };
   const change = (wanted: Partial<Wishes>) => setWishes({ ...wishes, ...wanted });
-  return { wishes, change, isMissing: tried && email === '', submit, busy: invite.isPending };
+  const problem = email === '' ? t.emailMissing : t.emailBad;
+  const error = tried && !isEmail(email) ? problem : undefined;
+  return { wishes, change, error, submit, busy: invite.isPending };
 }
 
 /** Somebody new: an email address, what they are, and where. */
 export function InvitePane({ team, onClose }: { team: Team; onClose: () => void }) {
-  const { wishes, change, isMissing, submit, busy } = useInvite(team, onClose);
+  const { wishes, change, error, submit, busy } = useInvite(team, onClose);
   const foot = (
     <Button type="submit" size="s" busy={busy}>
       {t.sendInvitation}
@@ -56,7 +59,7 @@ export function InvitePane({ team, onClose }: { team: Team; onClose: () => void 
         autoComplete="off"
         value={wishes.email}
         maxLength={254}
-        error={isMissing ? t.emailMissing : undefined}
+        error={error}
         onChange={({ target }) => change({ email: target.value })}
       />
       <TextField

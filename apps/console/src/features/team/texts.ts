@@ -30,6 +30,7 @@ export const t = catalogue('console-team', {
   name: 'Name',
   email: 'Email',
   emailMissing: 'Enter an email address',
+  emailBad: 'Enter a valid email address',
   role: 'Role',
   where: 'Where',
   allVenues: 'Every venue',

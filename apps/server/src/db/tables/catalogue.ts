@@ -87,6 +87,8 @@ export type ProductTable = {
   tax_class: Generated<TaxClass>;
   /** 1: hot, and so taxable whatever its class. */
   served_hot: Generated<number>;
+  /** With how many each day begins; 0 where days are not counted. */
+  daily_count: Generated<number>;
   /** 1: taken off the menu; it stays because old orders refer to it. */
   archived: Generated<number>;
   /** As of a category. */

@@ -1,13 +1,14 @@
 import type { Option, OptionGroup } from '@servery/domain/cart/options';
 import type { Daypart } from '@servery/domain/menu/available';
 import type { VenueCategory, VenueProduct } from '@servery/domain/venue/model';
-import { runOut } from '@servery/domain/stock/count';
+import { longerOf, runOut } from '@servery/domain/stock/count';
 import { soldWithin } from '@servery/domain/menu/narrowed';
 import type { Selectable } from 'kysely';
 import type { ReadTx } from '#db/database';
 import type { CategoryTable, MenuTable, ProductTable } from '#db/tables/catalogue';
 import { groupBy } from '#stores/venue/group-by';
 import { stockOfVenue } from '#stores/stock';
+import { daysOfVenue } from '#stores/stock-days';
 import { parseChannels, parseCodes, parseDays, parseFulfilmentCodes } from '#stores/venue/parse-venue';
 
 async function loadGroups(tx: ReadTx, venueId: number): Promise<Map<number, OptionGroup>> {
@@ -83,7 +84,15 @@ function soldIn(row: Selectable<ProductTable>, category: Category, all: readonly
 
 type Around = Pick<
   VenueProduct,
-  'groups' | 'station' | 'soldOut' | 'isCounted' | 'dayparts' | 'visible' | 'fulfilment' | 'channels'
+  | 'groups'
+  | 'station'
+  | 'soldOut'
+  | 'isCounted'
+  | 'soldOutOn'
+  | 'dayparts'
+  | 'visible'
+  | 'fulfilment'
+  | 'channels'
 >;
 
 const productFrom = (row: Selectable<ProductTable>, around: Around): VenueProduct => ({
@@ -100,6 +109,7 @@ const productFrom = (row: Selectable<ProductTable>, around: Around): VenueProduc
   qtyLabel: row.qty_label,
   taxClass: row.tax_class,
   servedHot: row.served_hot === 1,
+  dailyCount: row.daily_count,
   ...around,
 });
 
@@ -130,10 +140,23 @@ async function rowsOfMenu(tx: ReadTx, menu: Selectable<MenuTable>) {
   };
 }
 
+/** The days for which none is left of what is counted by the day. A menu that counts none so asks nothing. */
+async function soldOutDays(
+  tx: ReadTx,
+  venueId: number,
+  products: readonly Selectable<ProductTable>[],
+): Promise<Map<number, string[]>> {
+  if (products.every((product) => product.daily_count === 0)) return new Map();
+  const gone = (await daysOfVenue(tx, venueId)).filter(({ left }) => left === 0);
+  const byProduct = groupBy(gone, ({ productId }) => productId);
+  return new Map([...byProduct].map(([id, days]) => [id, days.map(({ day }) => day)]));
+}
+
 export async function loadCategories(tx: ReadTx, menu: Selectable<MenuTable>): Promise<VenueCategory[]> {
   const groups = await loadGroups(tx, menu.venue_id);
   const { links, soldOut, products, categories } = await rowsOfMenu(tx, menu);
   const stock = await stockOfVenue(tx, menu.venue_id);
+  const soldOutOn = await soldOutDays(tx, menu.venue_id, products);
   const linksOf = groupBy(links, (link) => link.product_id);
   const soldOutOf = new Map(soldOut.map((row) => [row.product_id, { text: row.text, until: row.until }]));
   const productsOf = groupBy(products, (product) => product.category_id);
@@ -150,7 +173,8 @@ export async function loadCategories(tx: ReadTx, menu: Selectable<MenuTable>): P
         station: row.station || category.station,
         dayparts: daypartsOf(row, category, categories),
         ...soldIn(row, category, categories),
-        soldOut: soldOutOf.get(row.id) ?? runOut(stock.get(row.id)),
+        soldOut: longerOf(soldOutOf.get(row.id), row.daily_count > 0 ? undefined : runOut(stock.get(row.id))),
+        soldOutOn: soldOutOn.get(row.id) ?? [],
         isCounted: stock.has(row.id),
         groups: (linksOf.get(row.id) ?? []).flatMap((link) => groups.get(link.group_id) ?? []),
       }),

@@ -24,8 +24,10 @@ export const stockItem = z.strictObject({
   sold_out_until: z.number(),
   /** 'Back at 5 pm', as customers read it. */
   available_str: z.string(),
-  /** How many are left; left out where nobody counts them. */
+  /** How many are left today; left out where nobody counts them. */
   left: z.number().optional(),
+  /** With how many each day begins; left out where days are not counted. */
+  daily: z.number().optional(),
 });
 
 export const capacityRow = z.strictObject({
@@ -87,7 +89,7 @@ export const consoleSoldOut = call({
 
 const leftField = intField.refine((left) => left >= 0 && left <= 99_999, 'is not a number from 0 to 99999');
 
-/** A number begins to count, or says what is there now; left out, nobody counts any more. */
+/** A number begins to count, or says what is there now; left out, nobody counts any more. Where each day begins with a number, it is about today alone. */
 export const consoleSetStock = call({
   action: 'ConsoleStore',
   sub: 'set_stock',

@@ -21,6 +21,10 @@ export function differenceOf(typed: string): string | undefined {
 
 export const gstOf = (price: string): string => dollars(formatCents(gstContained(parseCents(price) ?? 0)));
 
+/** The digits of what was typed, at most so many of them. */
+export const wholeTyped = (typed: string, digits: number): number =>
+  Number(typed.replaceAll(/\D/g, '').slice(0, digits));
+
 export type ProductField = keyof EditedProduct;
 export type ProductErrors = Partial<Record<ProductField, string>>;
 
@@ -51,6 +55,7 @@ export const newProduct = (): EditedProduct => ({
   min: 1,
   max: 0,
   quantity_label: '',
+  daily_count: 0,
   days: [],
   from: '',
   to: '',
@@ -73,6 +78,7 @@ const NAMES: Readonly<Record<ProductField, string>> = {
   min: t.least,
   max: t.most,
   quantity_label: t.unit,
+  daily_count: t.dailyCount,
   days: t.days,
   from: t.hours,
   to: t.hours,

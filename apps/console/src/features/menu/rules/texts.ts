@@ -15,6 +15,7 @@ export const t = catalogue('console-menu-rules', {
   least: 'least per order',
   most: 'most per order',
   unit: 'unit',
+  dailyCount: 'stock each day',
   hours: 'hours',
   days: 'days',
   soldFor: 'ways to order',

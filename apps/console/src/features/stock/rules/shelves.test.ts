@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { listed, shelvesOf, SOLD_OUT, type StockItem, returnOf } from '#features/stock/rules/shelves.ts';
+import {
+  countedText,
+  countText,
+  listed,
+  returnOf,
+  shelvesOf,
+  SOLD_OUT,
+  type StockItem,
+} from '#features/stock/rules/shelves.ts';
 
 const item = (name: string, category: string, more: Partial<StockItem> = {}): StockItem => ({
   id: 1,
@@ -38,4 +46,15 @@ test('tells how a sold-out product comes back', () => {
   expect(returnOf(item('a', 'b', soon))).toBe('hour');
   const late = { sold_out_until: 1_003_000, available_str: 'Sold out, back tomorrow' };
   expect(returnOf(item('a', 'b', late))).toBe('today');
+});
+
+test.each([
+  [{}, 'Count', 'Chips is not counted any more.'],
+  [{ left: 3 }, '3 left', 'Chips: 3 left. It sells out by itself.'],
+  [{ left: 12, daily: 40 }, '12 of 40 left today', 'Chips: 12 left today. Tomorrow starts with 40.'],
+  [{ left: 45, daily: 40 }, '45 left today', 'Chips: 45 left today. Tomorrow starts with 40.'],
+  [{ daily: 40 }, 'Not counted today', 'Chips isn’t counted today. Tomorrow starts with 40.'],
+])('says of %o how many there are', (more, now, told) => {
+  expect(countText(item('Chips', 'Burgers', more))).toBe(now);
+  expect(countedText(item('Chips', 'Burgers', more))).toBe(told);
 });

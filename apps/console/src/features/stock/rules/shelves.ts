@@ -31,3 +31,19 @@ export function leftTyped(typed: string): number | undefined {
   const text = typed.trim();
   return /^\d{1,5}$/.test(text) ? Number(text) : undefined;
 }
+
+/** How many there are, in few words: '12 of 40 left today', '3 left'. */
+export function countText({ left, daily }: Pick<StockItem, 'left' | 'daily'>): string {
+  if (daily === undefined) return left === undefined ? t.count : t.left({ count: left });
+  if (left === undefined) return t.notToday;
+  return left > daily ? t.leftTodayMore({ count: left }) : t.leftToday({ count: left, daily });
+}
+
+/** What became of a count, as it is told once. */
+export function countedText({ name, left, daily }: Pick<StockItem, 'name' | 'left' | 'daily'>): string {
+  if (daily === undefined)
+    return left === undefined ? t.notCounted({ name }) : t.isCounted({ name, count: left });
+  return left === undefined
+    ? t.notCountedToday({ name, daily })
+    : t.isCountedToday({ name, count: left, daily });
+}

@@ -2,15 +2,17 @@ import { beforeAndAfter } from '@servery/domain/audit/keep';
 import { localDateTime } from '@servery/domain/hours/times';
 import { note } from '#callers/note';
 import { teamMember } from '#callers/team-member';
-import { pauseEnd, soldOutFor, standingOf } from '@servery/domain/venue/standing';
-import { runOut } from '@servery/domain/stock/count';
+import { nextDay, pauseEnd, soldOutFor, standingOf } from '@servery/domain/venue/standing';
+import { longerOf, runOut } from '@servery/domain/stock/count';
 import { venueOfCaller } from '#actions/console/venue-of-caller';
 import { readAction, writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import type { Venue, VenueProduct } from '@servery/domain/venue/model';
 import { setSoldOut, setSwitches, soldOutOf, type StoreSwitches } from '#stores/switches';
-import { setStock, stockOfVenue } from '#stores/stock';
+import { shelfOf } from '#ordering/take-stock';
+import { leftNow } from '#queries/left-now';
+import { setStock } from '#stores/stock';
 import { tellWebhooks } from '#webhooks/tell';
 import { stockItemView, stockView, storeStatusView } from '#views/store';
 
@@ -20,7 +22,7 @@ export const consoleStore = readAction('ConsoleStore', async (tx, _input, caller
   const { venue } = held;
   return answer({
     status: storeStatusView(venue, caller.now),
-    items: stockView({ ...venue, stock: await stockOfVenue(tx, venue.id) }, caller.now),
+    items: stockView({ ...venue, stock: await leftNow(tx, venue, caller.now) }, caller.now),
   });
 });
 
@@ -76,15 +78,15 @@ export const consoleSoldOut = writeAction('ConsoleStore.sold_out', async (tx, in
   if (!product) return fail('no_product');
   const soldOut =
     input.sold_out === 1 ? soldOutFor(input.until ?? 'today', caller.now, venue.timeZone) : undefined;
-  const at = { productId: product.id, venueId: venue.id };
+  const at = shelfOf(venue, product.id, caller.now);
   await setSoldOut(tx, at, soldOut);
-  // Somebody says that there are some again: nobody has counted them.
-  if (!soldOut && (await stockOfVenue(tx, venue.id)).get(product.id) === 0) await setStock(tx, at, undefined);
+  // Of what has run out somebody says when there are some again: nobody has counted them.
+  if ((await leftNow(tx, venue, caller.now)).get(product.id) === 0) await setStock(tx, at, undefined);
   const details = beforeAndAfter({ sold_out: product.soldOut?.text }, { sold_out: soldOut?.text });
   await tellWebhooks(tx, { venueId: venue.id, now: caller.now }, soldOutEvent(product, soldOut));
   const action = soldOut ? 'product.sold_out' : 'product.back';
   await note(tx, caller, { action, subject: product.name, details });
-  const stock = await stockOfVenue(tx, venue.id);
+  const stock = await leftNow(tx, venue, caller.now);
   return answer(stockItemView({ ...product, soldOut }, { ...venue, stock }, caller.now));
 });
 
@@ -96,18 +98,20 @@ export const consoleSetStock = writeAction('ConsoleStore.set_stock', async (tx, 
   const product = productOf(venue, input.product_id);
   if (!product) return fail('no_product');
   const { left } = input;
-  const at = { productId: product.id, venueId: venue.id };
-  const before = (await stockOfVenue(tx, venue.id)).get(product.id);
+  const at = shelfOf(venue, product.id, caller.now);
+  const before = (await leftNow(tx, venue, caller.now)).get(product.id);
   await setStock(tx, at, left);
   if (left !== undefined && left > 0) await setSoldOut(tx, at, undefined);
-  const soldOut = (await soldOutOf(tx, product.id)) ?? runOut(left);
-  if ((soldOut === undefined) !== (product.soldOut === undefined))
+  const dayEnd = at.day === '' ? 0 : nextDay(caller.now, venue.timeZone);
+  const said = await soldOutOf(tx, product.id);
+  const soldOut = longerOf(said, runOut(left, dayEnd));
+  if ((soldOut === undefined) !== (longerOf(product.soldOut, runOut(before, dayEnd)) === undefined))
     await tellWebhooks(tx, { venueId: venue.id, now: caller.now }, soldOutEvent(product, soldOut));
   await note(tx, caller, {
     action: 'product.counted',
     subject: product.name,
     details: beforeAndAfter({ left: before }, { left }),
   });
-  const stock = await stockOfVenue(tx, venue.id);
+  const stock = await leftNow(tx, venue, caller.now);
   return answer(stockItemView({ ...product, soldOut }, { ...venue, stock }, caller.now));
 });

@@ -1,6 +1,7 @@
 import { cartAnswer } from '#ordering/cart-answer';
 import { lockCartToChange } from '#ordering/locked-cart';
 import { putProduct } from '@servery/domain/ordering/put-product';
+import { saleIn } from '@servery/domain/ordering/cart-time';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
 import { stockProblem } from '#ordering/take-stock';
@@ -26,7 +27,7 @@ export const addToOrder = writeAction('ManageCart.add_to_order', async (tx, inpu
   if (!put.ok) return put;
   const short = await stockProblem(
     tx,
-    { venue, lines: put.lines },
+    { venue, lines: put.lines, when: saleIn(cart, { venue, now }).when },
     { productId: menu_item_id, cartId: cart.id, now },
   );
   if (short) return short;

@@ -2,6 +2,7 @@ import { setQuantity } from '@servery/domain/cart/lines';
 import { quantityLimits } from '@servery/domain/ordering/put-product';
 import { cartAnswer } from '#ordering/cart-answer';
 import { lockCartToChange } from '#ordering/locked-cart';
+import { saleIn } from '@servery/domain/ordering/cart-time';
 import { writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
@@ -20,9 +21,10 @@ export const updateQuantity = writeAction('ManageCart.update_quantity', async (t
   if (!changed.ok)
     return changed.error === 'no_line' ? fail('no_line') : fail('bad_quantity', quantityLimits(product));
   const { now } = caller;
+  const { when } = saleIn(cart, { venue, now });
   const wanted = { productId: line?.productId ?? 0, cartId: cart.id, now };
   const isMore = line !== undefined && quantity > line.quantity;
-  const short = isMore && (await stockProblem(tx, { venue, lines: changed.value }, wanted));
+  const short = isMore && (await stockProblem(tx, { venue, lines: changed.value, when }, wanted));
   if (short) return short;
   await saveLines(tx, cart.id, changed.value);
   return answer(await cartAnswer(tx, { ...cart, lines: changed.value }, { venue, now }));

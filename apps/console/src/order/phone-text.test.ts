@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneText } from '#features/board/rules/phone-text.ts';
+import { phoneText } from '#order/phone-text.ts';
 
 test.each([
   ['+61491570156', '0491 570 156'],
