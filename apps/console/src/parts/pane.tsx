@@ -1,7 +1,7 @@
 import { IconButton } from '@servery/ui/actions/icon-button';
 import { IconArrowLeft, IconX } from '@servery/ui/foundations/icon';
 import { Display } from '@servery/ui/foundations/text';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import css from './pane.module.css';
 import { t } from '#parts/texts.ts';
 
@@ -15,7 +15,11 @@ type Props = {
   children: ReactNode;
 };
 
-const DOUBLE_TAP_MS = 400;
+/** A double tap is one wish: the button is not busy yet when its second half arrives. */
+function dropSecondTap(event: MouseEvent) {
+  const isSubmit = event.target instanceof Element && event.target.closest('button[type=submit]');
+  if (isSubmit && event.detail > 1) event.preventDefault();
+}
 
 /** The one raised thing that is being worked on: beside the list, or over it where there is no room. */
 export function Pane({ title, onClose, back, foot, onSubmit, children }: Props) {
@@ -31,17 +35,19 @@ export function Pane({ title, onClose, back, foot, onSubmit, children }: Props) 
     held?.addEventListener('keydown', leave);
     return () => held?.removeEventListener('keydown', leave);
   }, [onClose]);
-  const submittedAt = useRef(-Infinity);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A double tap is one wish: the button is not busy yet when its second half arrives.
-    const isDouble = event.timeStamp - submittedAt.current < DOUBLE_TAP_MS;
-    submittedAt.current = event.timeStamp;
-    if (!isDouble) onSubmit?.();
+    onSubmit?.();
   };
   return (
     <aside ref={pane} aria-label={title} className={css.pane}>
-      <form noValidate aria-label={title} className={css.form} onSubmit={submit}>
+      <form
+        noValidate
+        aria-label={title}
+        className={css.form}
+        onSubmit={submit}
+        onClickCapture={dropSecondTap}
+      >
         <header ref={head} tabIndex={-1} className={css.head}>
           {back && <IconButton label={t.back} icon={<IconArrowLeft />} kind="bare" onClick={onClose} />}
           <Display as="h2" size={24}>

@@ -10,7 +10,7 @@ type Clock = { zone: string; now: number };
 
 function Row({ terminal, clock }: { terminal: Terminal; clock: Clock }) {
   const { text, tone } = terminalState(terminal);
-  const { last_at: at, screen } = terminal;
+  const { last_at: at, screen, paired } = terminal;
   return (
     <tr data-hurt={tone === 'bad' || undefined} className={css.terminal}>
       <th scope="row">
@@ -18,7 +18,7 @@ function Row({ terminal, clock }: { terminal: Terminal; clock: Clock }) {
           <IconNfc />
           <span className={css.open}>
             <b>{t.pinpadOf({ screen })}</b>
-            <small>{t.linkly}</small>
+            <small>{paired === 0 ? t.pairThere({ screen }) : t.linkly}</small>
           </span>
         </span>
       </th>

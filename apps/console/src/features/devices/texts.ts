@@ -123,6 +123,7 @@ export const t = catalogue('console-devices', {
   setPin: 'Set PIN',
   setPinOf: 'Set PIN of {name}',
   terminals: 'Card terminals',
+  pairThere: 'Pair it on the screen of {screen}',
   pinpadOf: 'Pinpad of {screen}',
   linkly: 'Linkly',
   lastPayment: 'Last payment',

@@ -104,7 +104,8 @@ function Loaded({ menu, isOffline, ...props }: ScreenProps & { menu: EditableMen
   const menuId = place.menu ?? menu.menus[0]?.id ?? 0;
   const first = menu.categories.find((each) => each.menu_id === menuId)?.id;
   const product = menu.products.find(({ id }) => id === place.product);
-  const categoryId = place.category ?? product?.category_id ?? first;
+  const category = menu.categories.find(({ id }) => id === place.category)?.id;
+  const categoryId = category ?? product?.category_id ?? first;
   const open = { ...props, menu, menuId, categoryId, chosen };
   // What somebody removed, or an undo took back, leaves no empty pane behind.
   const hasPane = place.pane !== undefined || place.product === 'new' || product !== undefined;

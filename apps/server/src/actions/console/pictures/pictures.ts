@@ -58,7 +58,7 @@ export const consoleAddPicture = ownAction(
     };
     await db.write(async (tx) => {
       await addPicture(tx, row);
-      await note(tx, caller, { action: 'picture.added', subject: hash, details: { width, height } });
+      await note(tx, caller, { action: 'picture.added', subject: '', details: { width, height } });
     });
     return answer(view(row));
   },
