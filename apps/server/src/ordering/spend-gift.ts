@@ -38,7 +38,15 @@ async function giftProblem(
   return fail('gift_ended', { date: giftDay(giftLastDay(gift.ends_at, zone)) });
 }
 
-/** The voucher of a code that somebody typed. Tries are counted: by address, and slowed down over all of them. */
+/** What customers type is counted apart from what the till does, and each kiosk by itself: they may share an address. */
+function countedAs(brandCode: string, { session }: Caller) {
+  const account = `gift:${brandCode}`;
+  if (session?.channel === 'counter') return { secret: 'gift', account } as const;
+  const where = session?.channel === 'kiosk' ? `kiosk:${session.id}` : 'online';
+  return { secret: 'gift_online', account: `${account}:${where}` } as const;
+}
+
+/** The voucher of a code that somebody typed. Tries are counted by address; at the till they are slowed down over all of them too. */
 export async function enterGift<T>(
   db: Database,
   typed: { brandCode: string; code: string; caller: Caller },
@@ -46,7 +54,7 @@ export async function enterGift<T>(
 ): Promise<{ ok: true; value: T } | Failure<GiftProblem | 'locked_out'>> {
   const { brandCode, code, caller } = typed;
   const { address, now } = caller;
-  const begun = await startTry(db, { secret: 'gift', account: `gift:${brandCode}`, address, now });
+  const begun = await startTry(db, { ...countedAs(brandCode, caller), address, now });
   if (!begun.ok) return begun;
   const entered = await db.write(async (tx) => {
     const gift = await giftByCode(tx, brandCode, code);

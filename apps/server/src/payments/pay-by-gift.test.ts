@@ -163,6 +163,22 @@ inEachPayingServery(
         expect(without.grand_total).toBe('16.19');
       });
 
+      test('whoever guesses waits, and the till and the kiosk beside them do not', async () => {
+        const { code } = await soldGift(owner, { amount: '10.00' });
+        const cart = await chips();
+        const codes: string[] = [];
+        for (let tries = 0; tries < 10; tries += 1) codes.push(await refused(cart, 'AAAABBBBCCCCDDDD'));
+        expect(new Set(codes)).toEqual(new Set(['gift_unknown']));
+        expect(await refused(cart, code)).toBe('locked_out');
+        expect(await refused(await chips(), code)).toBe('locked_out');
+        const till = await signIn(servery().person({ AppMode: 'pos' }), 'staff@example.com');
+        expect((await till.call('TillGift.find', { code })).balance).toBe('10.00');
+        const kiosk = await signIn(servery().person({ AppMode: 'kiosk' }), 'kiosk@example.com');
+        expect((await payWithGift(await chips(kiosk), code)).gift).toBeDefined();
+        servery().clock.now += 15 * 60_000;
+        expect((await payWithGift(cart, code)).gift).toMatchObject({ pays: '10.00' });
+      });
+
       test('nothing at a till, where it is taken as a payment', async () => {
         const { code } = await soldGift(owner, { amount: '10.00' });
         const till = await signIn(servery().person({ AppMode: 'pos' }), 'staff@example.com');
