@@ -35,7 +35,7 @@ export async function capture(attempt: AttemptRecord, parts: ServerParts): Promi
       detail: said.why,
       set: { problem: 'capture_refused' },
     });
-    if (moved?.order_id) await markUnpaid(tx, moved.order_id);
+    if (moved?.order_id) await markUnpaid(tx, { orderId: moved.order_id, attemptId: moved.id });
     // Nobody has paid for what is on the balance: what is left of it goes.
     if (moved && (moved.purpose === 'topup' || moved.purpose === 'auto_topup'))
       await takeBackPayment(tx, {

@@ -5,6 +5,6 @@ import { waitingOfCart } from '#stores/payments';
 
 /** The cart can be changed again. Not where nobody knows whether it is paid: that has to be found out first. */
 export async function giveUpPayment(tx: Tx, cart: Cart, now: number): Promise<boolean> {
-  const attempt = await waitingOfCart(tx, cart.id);
+  const [attempt] = await waitingOfCart(tx, cart.id);
   return attempt !== undefined && abandonAttempt(tx, attempt, { now, lookAt: now });
 }

@@ -14,7 +14,7 @@ import { mayMailReceipt } from '#safety/send-notice';
 import { addPaymentJob } from '#stores/jobs';
 import { canPay } from '#stores/ledger';
 import { spendBalance } from '#topups/auto-topup';
-import { type AttemptRecord, insertAttempt, liveAttempt, moveAttempt } from '#stores/payments';
+import { waitingOfCart, type AttemptRecord, insertAttempt, liveAttempt, moveAttempt } from '#stores/payments';
 import { replaceCard } from '#stores/saved-cards';
 
 type ToPlace = ToPay &
@@ -129,7 +129,19 @@ async function placeUnpaid(tx: Tx, toPlace: ToPlace): Promise<Result> {
   return { ok: true, order: await placeOrder(tx, { ...toPlace, paid: false, mailsReceipt }, cart) };
 }
 
+/** Whatever else was begun for the cart, under whichever key: it is an order now, and nobody is to pay for it twice. */
+async function giveUpOthers(tx: Tx, { cart, now }: ToPlace, money: MoneyInHand | undefined): Promise<void> {
+  for (const waiting of await waitingOfCart(tx, cart.id))
+    if (waiting.id !== money?.attempt.id) await abandonAttempt(tx, waiting, { now, lookAt: now });
+}
+
 export async function placePaid(tx: Tx, toPlace: ToPlace, money: MoneyInHand | undefined): Promise<Result> {
+  const placed = await placeBy(tx, toPlace, money);
+  if (placed.ok) await giveUpOthers(tx, toPlace, money);
+  return placed;
+}
+
+async function placeBy(tx: Tx, toPlace: ToPlace, money: MoneyInHand | undefined): Promise<Result> {
   if (money) return placeForMoney(tx, toPlace, money);
   const flow = paymentFlow(toPlace.checked.method);
   if (flow === 'balance') return placeFromBalance(tx, toPlace);

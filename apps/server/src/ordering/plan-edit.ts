@@ -79,7 +79,9 @@ export async function planEdit(tx: ReadTx, { order, edit, venue, now }: EditWish
   const edited = editOrder(placed, edit, { venue, now });
   const settlement = settlementOf(order, edited.price.totals.total);
   const attempts = settlement.back > 0 ? await paidAttempts(tx, order.id) : [];
-  const sources = attempts.map((attempt) => ({ attemptId: attempt.id, left: leftToRefund(attempt) }));
+  // A voucher last: it may have ended, and money is worth more than a voucher.
+  const ordered = attempts.toSorted((a, b) => Number(a.method === 'GIFT') - Number(b.method === 'GIFT'));
+  const sources = ordered.map((attempt) => ({ attemptId: attempt.id, left: leftToRefund(attempt) }));
   return {
     placed,
     lines,

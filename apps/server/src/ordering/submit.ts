@@ -9,7 +9,7 @@ import { beginPayment, type PaymentBegun, resumePayment, type ToPay } from '#ord
 import { checkOrder } from '@servery/domain/ordering/check-order';
 import { buyerId } from '#ordering/place-order';
 import { placePaid } from '#ordering/place-paid';
-import { secureGift } from '#ordering/secure-gift';
+import { secureGift, withGiftFor } from '#ordering/secure-gift';
 import { secure } from '#ordering/take-capacity';
 import { tenderProblem } from '#ordering/till-tender';
 import { securePromo } from '#ordering/use-promo';
@@ -126,6 +126,10 @@ function beingPaid(
   return { ok: true, next: 'busy', attempt, given: undefined };
 }
 
+/** The customer is back from where they pay: what was agreed when they left holds. */
+const isReturning = ({ input }: Submission, live: AttemptRecord | undefined): boolean =>
+  live?.state === 'waiting' && live.method === input.payment_method;
+
 /** One submission in one transaction: every check, then what it is about. All of it or none. */
 export async function submitIn(tx: Tx, submission: Submission): Promise<Submitted> {
   const { caller } = submission;
@@ -136,7 +140,9 @@ export async function submitIn(tx: Tx, submission: Submission): Promise<Submitte
   const [live] = money || input.preorder !== 1 ? [] : await liveAttempts(tx, { submitKey: input.submit_key });
   const inDoubt = beingPaid(submission, live, held.order.cart);
   if (inDoubt) return inDoubt;
-  const checkedOrder = checkOrder(held.order);
+  const attempt = money?.attempt ?? (isReturning(submission, live) ? live : undefined);
+  const paidCart = attempt ? await withGiftFor(tx, held.order.cart, attempt) : held.order.cart;
+  const checkedOrder = checkOrder({ ...held.order, cart: paidCart });
   if (!checkedOrder.ok) return checkedOrder;
   const { cart } = checkedOrder;
   const { customer } = held.order;
@@ -158,7 +164,7 @@ export async function submitIn(tx: Tx, submission: Submission): Promise<Submitte
   const usedUp = await secureReward(tx, checked, { customerId, cart, venue, now, placing });
   if (usedUp) return usedUp;
   const toPay: ToPay = { ...held.order, cart, checked, caller, parts: submission.parts };
-  const lacking = step === 'look' ? undefined : await secureGift(tx, toPay);
+  const lacking = step === 'look' ? undefined : await secureGift(tx, { ...toPay, attempt });
   if (lacking) return lacking;
   const short =
     placing &&

@@ -69,7 +69,7 @@ inEachServery('the sums of days', (servery) => {
         .where('paid', '=', 1)
         .executeTakeFirstOrThrow(),
     );
-    await db.write((tx) => markUnpaid(tx, id));
+    await db.write((tx) => markUnpaid(tx, { orderId: id, attemptId: 'none' }));
     expect((await keptRows()).map(({ day }) => day)).not.toContain('2026-10-05');
     expect(Number((await owner.call('ConsoleReports', wish)).sales)).toBeGreaterThan(
       Number(honest.sales) + 999,

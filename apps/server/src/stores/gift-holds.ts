@@ -29,6 +29,7 @@ export async function giftOfCart(tx: ReadTx, giftId: string, cartId: number): Pr
     endsAt,
     stoppedAt,
     returnedAt,
-    balance: balance - (await heldOfGift(tx, giftId, cartId)),
+    balance,
+    held: await heldOfGift(tx, giftId, cartId),
   };
 }

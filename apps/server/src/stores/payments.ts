@@ -221,16 +221,15 @@ export async function doubtBeside(tx: ReadTx, attempt: AttemptRecord): Promise<A
   return other?.id === id ? undefined : other;
 }
 
-/** Begun at a provider for this cart and not paid, as far as anybody knows. */
-export async function waitingOfCart(tx: ReadTx, cartId: number): Promise<AttemptRecord | undefined> {
-  return tx.q
+/** Begun at a provider for this cart and not paid, as far as anybody knows: the last first. */
+export const waitingOfCart = (tx: ReadTx, cartId: number): Promise<AttemptRecord[]> =>
+  tx.q
     .selectFrom('payment_attempt')
     .selectAll()
     .where('cart_id', '=', cartId)
     .where('state', '=', 'waiting')
     .orderBy('created_at', 'desc')
-    .executeTakeFirst();
-}
+    .execute();
 
 /** The last try of a submission, however it ended. */
 export async function lastAttempt(tx: ReadTx, submitKey: string): Promise<AttemptRecord | undefined> {

@@ -1,5 +1,4 @@
 import type { CartLine, CartOrder } from '@servery/contract/entities/cart';
-import type { GiftState } from '@servery/domain/gifts/gift';
 import { cartGiftState, giftAvailable } from '@servery/domain/gifts/in-cart';
 import { giftFailures } from '@servery/domain/messages/gift-failures';
 import { formatCents } from '@servery/domain/money';
@@ -53,8 +52,11 @@ function totalsView({ totals, tax, deliveryIsEstimate }: PricedCart) {
 }
 
 /** Why a voucher pays nothing, in words for whoever holds it. */
-const GIFT_PROBLEM: Readonly<Record<GiftState, string>> = {
+const GIFT_PROBLEM: Readonly<Record<NonNullable<ReturnType<typeof cartGiftState>>, string>> = {
   active: '',
+  get held() {
+    return giftFailures.gift_held;
+  },
   get spent() {
     return giftFailures.gift_spent;
   },

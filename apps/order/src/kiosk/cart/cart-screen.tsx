@@ -122,7 +122,7 @@ export function CartScreen({ naming }: { naming: boolean }) {
   const [wanted, setWanted] = useState<ProductWanted>();
   const details = useKioskDetails();
   const [asked, ask] = useState<Asked>();
-  const { place, total, choosePayment, submitting } = usePlace(details, ask);
+  const { place, placeAgain, total, choosePayment, submitting } = usePlace(details, ask);
   const { type, open } = useFulfilment(merchant);
   const [steps, showSteps] = useState(open.length > 0);
   const { onPinpad, inStore } = useWaysToPay()(type);
@@ -171,7 +171,7 @@ export function CartScreen({ naming }: { naming: boolean }) {
         onPlace={inStore || covered ? () => void place() : undefined}
         onPay={onPinpad && !covered ? () => void place('eftpos') : undefined}
       />
-      <TotalChanged totals={total.totals} onClose={total.close} onConfirm={() => void place()} />
+      <TotalChanged totals={total.totals} onClose={total.close} onConfirm={() => void placeAgain()} />
     </div>
   );
 }

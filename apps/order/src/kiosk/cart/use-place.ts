@@ -1,6 +1,7 @@
 import type { CallFailure } from '@servery/contract/client/wire';
 import { networkError } from '@servery/domain/messages/texts';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useChangedTotal, useFailure } from '#features/checkout/index.ts';
 import { mustPairFirst, usePinpadPayment } from '#features/terminal/index.ts';
 import type { Asked } from '#kiosk/cart/cart-actions.tsx';
@@ -62,7 +63,9 @@ export function usePlace(details: KioskDetails, ask: (asked: Asked) => void) {
     usePinpad.setState({ failure: failure.message });
     void navigate({ to: '/cart', replace: true });
   };
+  const last = useRef<'STORE' | 'eftpos'>('STORE');
   const place = async (method: 'STORE' | 'eftpos' = 'STORE'): Promise<void> => {
+    last.current = method;
     toaster.clear();
     total.close();
     usePinpad.setState({ failure: '' });
@@ -84,5 +87,12 @@ export function usePlace(details: KioskDetails, ask: (asked: Asked) => void) {
     if (!result) sayBad(networkError('CH2'));
     return result?.ok ?? false;
   };
-  return { place, total, choosePayment, submitting };
+  return {
+    place,
+    /** At the total that is asked for now, in the way that was chosen. */
+    placeAgain: () => place(last.current),
+    total,
+    choosePayment,
+    submitting,
+  };
 }

@@ -29,6 +29,7 @@ export async function bringCart(
     await saveLines(tx, mine.id, mergeLines(mine.lines, theirs.lines, limitsIn(venue)));
     // How and where, as it was chosen elsewhere; for a cart where nothing was chosen yet.
     if (mine.fulfilmentType === '') await saveDetails(tx, mine.id, detailsIn(theirs));
+    await saveDetails(tx, mine.id, { giftId: mine.giftId || theirs.giftId });
     await dropHolds(tx, theirs.id);
     await dropStockHolds(tx, theirs.id);
     await emptyOut(tx, theirs);
