@@ -1,4 +1,3 @@
-import { promiseText } from '@servery/domain/payments/refund';
 import { leftToPay } from '@servery/domain/payments/tender';
 import { z } from 'zod';
 import { speakFor } from '#brand/speak';
@@ -11,9 +10,11 @@ import { editFacts } from '#messages/edit-facts';
 import { orderFacts } from '#messages/order-facts';
 import { orderMail } from '#messages/order-mail';
 import { refundMail } from '#messages/refund-mail';
+import { refundParts } from '#messages/refund-parts';
 import type { Mail } from '#providers/mail/port';
 import { moveCase } from '#stores/cases';
 import { findInOutbox, markSent } from '#stores/jobs';
+import { findAttempt } from '#stores/payments';
 import { findRefund } from '#stores/refunds';
 
 const payload = z.object({ outbox_id: z.number() });
@@ -39,21 +40,17 @@ async function aboutOrder(tx: ReadTx, said: AboutOrder, parts: SendParts): Promi
   const found = await orderFacts(tx, said.order, parts);
   if (!found || found.order.contact_email === '') return undefined;
   const { order, ...rest } = found;
-  const facts = { ...rest, to: order.contact_email };
-  const arrival = promiseText(order.payment_method);
+  const { refunded } = await refundParts(tx, order.id);
+  const facts = { ...rest, to: order.contact_email, refunded };
   if (said.template === 'order-changed') {
     const edit = await editFacts(tx, order.id, said.edit);
-    return (
-      edit && speakFor(facts.brand, () => changedMail(edit, { ...facts, arrival, left: leftToPay(order) }))
-    );
+    return edit && speakFor(facts.brand, () => changedMail(edit, { ...facts, left: leftToPay(order) }));
   }
   const { template } = said;
-  if (template !== 'order-refunded')
-    return speakFor(facts.brand, () => orderMail(template, { ...facts, arrival }));
+  if (template !== 'order-refunded') return speakFor(facts.brand, () => orderMail(template, facts));
   const refund = await findRefund(tx, said.refund);
-  return (
-    refund && speakFor(facts.brand, () => refundMail(refund, { ...facts, method: order.payment_method }))
-  );
+  const paid = refund && (await findAttempt(tx, refund.attempt_id));
+  return paid && speakFor(facts.brand, () => refundMail(refund, { ...facts, method: paid.method }));
 }
 
 /** Sends one message of the outbox. Sent is recorded after the provider took it, so that a crash repeats rather than loses. */

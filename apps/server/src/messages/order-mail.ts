@@ -2,8 +2,10 @@ import type { CallOutput } from '@servery/contract/registry';
 import { addressText } from '@servery/domain/delivery/address';
 import { moneyText } from '@servery/domain/money';
 import { gstNote, invoiceDate, invoiceName, invoiceRows, invoiceTitle } from '@servery/domain/orders/invoice';
+import type { BackTo } from '@servery/domain/payments/refund';
 import type { LoadedBrand } from '#brand/read-brand';
 import { type MailBlock, writeMail } from '#messages/mail-template';
+import { refundPartsText } from '#messages/refund-parts';
 import { t } from '#messages/texts';
 import type { Mail } from '#providers/mail/port';
 
@@ -14,8 +16,8 @@ export type OrderMailFacts = {
   to: string;
   link: string;
   host: string;
-  /** When refunded money is there. */
-  arrival: string;
+  /** What went back, and where to. */
+  refunded: readonly BackTo[];
 };
 
 const itemsOf = ({ order, order_items: items }: Order): MailBlock => ({
@@ -71,13 +73,11 @@ const SUBJECT: Readonly<Record<Template, (facts: OrderMailFacts) => string>> = {
 };
 const LEAD: Readonly<Record<Template, (facts: OrderMailFacts) => string>> = {
   'order-placed': ({ receipt: { order } }) => t.placedLead({ name: order.contact_name }),
-  'order-cancelled': ({ receipt: { order }, arrival }) =>
+  'order-cancelled': ({ receipt: { order }, refunded }) =>
     [
       t.endedLead({ name: order.contact_name, status: order.status_text.toLowerCase() }),
       order.status_reason.replace(/[^.!?]$/, '$&.'),
-      order.refunded === '0.00'
-        ? ''
-        : t.refundComing({ amount: moneyText(order.currency_sign, order.refunded), arrival }),
+      ...refundPartsText(refunded, t.refundComing, order.currency_sign),
     ]
       .filter((part) => part !== '')
       .join(' '),

@@ -1,6 +1,5 @@
 import { formatCents, parseCents } from '@servery/domain/money';
 import { STATUS_TEXT } from '@servery/domain/orders/status';
-import { promiseText } from '@servery/domain/payments/refund';
 import type { LoadedBrand } from '#brand/read-brand';
 import { speakFor } from '#brand/speak';
 import type { ReadTx } from '#db/database';
@@ -10,6 +9,7 @@ import { type OrderFacts, orderFacts } from '#messages/order-facts';
 import { orderMail } from '#messages/order-mail';
 import { type Preview, type PreviewParts, SAMPLE_PERSON } from '#messages/preview-parts';
 import { refundMail } from '#messages/refund-mail';
+import { refundParts } from '#messages/refund-parts';
 import { statusMail } from '#messages/status-message';
 import { newestOrderOf } from '#stores/order-search';
 
@@ -17,7 +17,7 @@ import { newestOrderOf } from '#stores/order-search';
 const changedOf = ({ order_items: [item] }: OrderFacts['receipt']): EditFacts => ({
   id: 0,
   changes: [{ is: 'line', name: item?.name ?? '', options: '', station: '', from: 2, to: 1 }],
-  sent: parseCents(item?.price ?? '') ?? 0,
+  sent: [{ method: 'CC', cents: parseCents(item?.price ?? '') ?? 0 }],
   byHand: 0,
 });
 
@@ -78,7 +78,8 @@ export async function previewOrder(tx: ReadTx, brand: LoadedBrand, parts: Previe
   if (!real) return [];
   const found = withoutCustomer(real, parts.publicUrl(brand.code));
   const { order, ...rest } = found;
-  const facts = { ...rest, to: order.contact_email, arrival: promiseText(order.payment_method) };
+  const { refunded } = await refundParts(tx, order.id);
+  const facts = { ...rest, to: order.contact_email, refunded };
   const cancelled = {
     ...facts,
     receipt: { ...facts.receipt, order: { ...facts.receipt.order, status_text: STATUS_TEXT[9] } },

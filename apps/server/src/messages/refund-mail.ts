@@ -6,7 +6,7 @@ import { t } from '#messages/texts';
 import type { Mail } from '#providers/mail/port';
 import type { RefundRecord } from '#stores/refunds';
 
-type Facts = Omit<OrderMailFacts, 'arrival'> & { method: string };
+type Facts = Omit<OrderMailFacts, 'refunded'> & { method: string };
 type Refunded = Pick<
   RefundRecord,
   'id' | 'round' | 'cents' | 'claim_url' | 'reason' | 'reason_shared' | 'edit_id'

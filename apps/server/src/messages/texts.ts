@@ -71,6 +71,7 @@ export const t = catalogue('mails', {
   changedOwed: 'There’s {amount} left to pay when you get it.',
   endedLead: 'Sorry, {name}. Your order was {status}.',
   refundComing: "We're refunding {amount}. {arrival}",
+  backOnGift: '{amount} is back on your gift voucher now.',
   refundSent: "We've refunded {amount} of order {number} to your {target}.",
   refundWaiting: 'Your refund of {amount} for order {number} is waiting for you.',
   refundedInFull: 'Your order is refunded in full.',

@@ -122,11 +122,13 @@ async function notifyRefunded(
 ): Promise<void> {
   const order = (await ordersById(tx, [refund.order_id])).get(refund.order_id);
   if (!order) return;
-  const { venue_id: venueId, payment_method: method, contact_email: email } = order;
+  const { venue_id: venueId, contact_email: email } = order;
   tx.emit({ type: 'order', order_id: order.ref, nstatus: order.status, venue_id: venueId });
   await tellOfOrder(tx, order, { event: 'order.refunded', now });
+  const paid = await findAttempt(tx, refund.attempt_id);
+  if (!paid) return;
+  const { method, account_id } = paid;
   if (refund.claim_url !== '' && (email === '' || !canMail)) {
-    const account_id = (await findAttempt(tx, refund.attempt_id))?.account_id ?? null;
     await offerRefundLink(tx, { ...refundLinkOf(refund, method), account_id }, { email: '', now });
     return;
   }

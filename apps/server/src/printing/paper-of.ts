@@ -15,7 +15,7 @@ import { changesIn, editsOfOrder } from '#stores/order-edits';
 import { lastEvent } from '#stores/order-moves';
 import { linesOf, type OrderRecord, ordersById } from '#stores/orders';
 import type { PrintJobRecord } from '#stores/print-jobs';
-import { boardOrderView } from '#views/console';
+import { docketOrderView } from '#views/console';
 
 const verbOf = ({ fulfilment }: Venue, code: string): string =>
   fulfilment.find((type) => type.code === code)?.verb ?? code;
@@ -27,7 +27,7 @@ async function docketOf(tx: ReadTx, { job, order, venue }: About): Promise<Paper
   const lines = await linesOf(tx, [order.id]);
   return kitchenDocket({
     paper: venue.paper,
-    order: boardOrderView(order, lines),
+    order: docketOrderView(order, lines),
     station: job.station,
     verb: verbOf(venue, order.fulfilment_type),
     zone: venue.timeZone,
@@ -43,7 +43,7 @@ async function editOf(tx: ReadTx, { job, order, venue }: About): Promise<PaperDo
   if (!edit) return undefined;
   return changedDocket({
     paper: venue.paper,
-    order: boardOrderView(order, await linesOf(tx, [order.id])),
+    order: docketOrderView(order, await linesOf(tx, [order.id])),
     station: job.station,
     verb: verbOf(venue, order.fulfilment_type),
     zone: venue.timeZone,
@@ -57,7 +57,7 @@ async function editOf(tx: ReadTx, { job, order, venue }: About): Promise<PaperDo
 async function cancellationOf(tx: ReadTx, { job, order, venue }: About): Promise<PaperDocument | undefined> {
   if (!isCancelled(order.status as OrderStatus)) return undefined;
   return cancelledDocket({
-    order: boardOrderView(order, await linesOf(tx, [order.id])),
+    order: docketOrderView(order, await linesOf(tx, [order.id])),
     station: job.station,
     zone: venue.timeZone,
     printedAt: job.sent_at,

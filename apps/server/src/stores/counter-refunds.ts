@@ -24,3 +24,15 @@ export async function counterRefundsOf(tx: ReadTx, orderId: number): Promise<Cou
     .orderBy('id')
     .execute();
 }
+
+/** What was handed back of orders so far, for edits too. */
+export async function handedBackOf(tx: ReadTx, orderIds: readonly number[]): Promise<Map<number, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await tx.q
+    .selectFrom('counter_refund')
+    .select(['order_id', (of) => of.fn.sum<number>('cents').as('cents')])
+    .where('order_id', 'in', orderIds)
+    .groupBy('order_id')
+    .execute();
+  return new Map(rows.map((row) => [row.order_id, row.cents]));
+}

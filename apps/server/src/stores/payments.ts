@@ -252,12 +252,13 @@ export async function attemptsOfOrder(tx: ReadTx, orderId: number): Promise<Atte
     .execute();
 }
 
-/** What providers and balances have paid of an order, and what of it is most first. */
-export async function paidAttempts(tx: ReadTx, orderId: number): Promise<AttemptRecord[]> {
+/** What providers and balances have paid of orders, and what of it is most first. */
+export async function paidAttempts(tx: ReadTx, ...orderIds: number[]): Promise<AttemptRecord[]> {
+  if (orderIds.length === 0) return [];
   return tx.q
     .selectFrom('payment_attempt')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', orderIds)
     .where('state', 'in', ['placed', 'captured'])
     .orderBy((of) => of('amount', '-', of.ref('refunded')), 'desc')
     .orderBy('created_at')
@@ -265,9 +266,8 @@ export async function paidAttempts(tx: ReadTx, orderId: number): Promise<Attempt
 }
 
 /** What an order was paid with; where it was paid in parts, the one with most left to give back. */
-export async function attemptOfOrder(tx: ReadTx, orderId: number): Promise<AttemptRecord | undefined> {
-  return (await paidAttempts(tx, orderId))[0];
-}
+export const attemptOfOrder = async (tx: ReadTx, orderId: number): Promise<AttemptRecord | undefined> =>
+  (await paidAttempts(tx, orderId))[0];
 
 /** What the provider calls the payment of an order; empty where no provider took part. */
 export async function referenceOf(tx: ReadTx, orderId: number): Promise<string> {

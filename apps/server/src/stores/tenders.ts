@@ -32,6 +32,19 @@ export async function tendersOfOrder(tx: ReadTx, orderId: number): Promise<Tende
   return tx.q.selectFrom('tender').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 }
 
+/** What was taken of orders without a provider, a balance or a gift voucher; those of which nothing was are left out. */
+export async function takenByHand(tx: ReadTx, orderIds: readonly number[]): Promise<Map<number, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await tx.q
+    .selectFrom('tender')
+    .select(['order_id', (of) => of.fn.sum<number>('cents').as('cents')])
+    .where('order_id', 'in', orderIds)
+    .where('attempt_id', 'is', null)
+    .groupBy('order_id')
+    .execute();
+  return new Map(rows.map((row) => [row.order_id, row.cents]));
+}
+
 /** The order as it is, and nobody else takes money for it until this transaction ends. */
 export async function lockToPay(tx: Tx, orderId: number): Promise<OrderRecord> {
   return tx.q

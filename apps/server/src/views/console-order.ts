@@ -1,3 +1,4 @@
+import type { BoardOrder } from '@servery/contract/entities/board';
 import type { CallOutput } from '@servery/contract/registry';
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { formatCents, moneyText } from '@servery/domain/money';
@@ -13,7 +14,7 @@ import type { AttemptRecord } from '#stores/payments';
 import type { RefundRecord } from '#stores/refunds';
 import type { GiftPaid } from '#stores/gifts';
 import type { TenderRecord } from '#stores/tenders';
-import { boardOrderView, whoIs } from '#views/console';
+import { whoIs } from '#views/console';
 import { tenderView } from '#views/tender';
 import { attemptsBeside } from '#views/till-order';
 import { t } from '#views/texts';
@@ -125,6 +126,7 @@ function historyOf(order: OrderRecord, events: readonly Event[], refunds: readon
 export function orderShownView(
   order: OrderRecord,
   of: {
+    shown: BoardOrder;
     lines: readonly OrderLineRecord[];
     attempts: readonly AttemptRecord[];
     paidWith: AttemptRecord | undefined;
@@ -136,7 +138,7 @@ export function orderShownView(
   },
 ): Shown {
   return {
-    order: boardOrderView(order, of.lines),
+    order: of.shown,
     status_text: STATUS_TEXT[order.status as OrderStatus],
     prices: of.lines.map(({ id, price }) => ({ id, price: formatCents(price) })),
     totals: totalsOf(order),

@@ -3,6 +3,7 @@ import { optionChange } from '@servery/contract/entities/board';
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { localDateTime } from '@servery/domain/hours/times';
 import { formatCents } from '@servery/domain/money';
+import type { MoneyBack } from '@servery/domain/payments/refund';
 import { leftToPay } from '@servery/domain/payments/tender';
 import { allergyText, calledName, speaksOfAllergy } from '@servery/domain/orders/words';
 import { z } from 'zod';
@@ -30,7 +31,16 @@ export const consoleUserView = (member: TeamMember, venues: readonly VenueOfPers
 export const whoIs = (order: OrderRecord): string =>
   order.table_num === '' ? calledName(order.contact_name) : t.tableNumber({ number: order.table_num });
 
-export function boardOrderView(order: OrderRecord, lines: readonly OrderLineRecord[]): BoardOrder {
+type DocketOrder = Omit<BoardOrder, 'goes_back' | 'by_hand'>;
+
+export const boardOrderView = (docket: DocketOrder, { toMethods, byHand }: MoneyBack): BoardOrder => ({
+  ...docket,
+  goes_back: toMethods.map(({ method, cents }) => ({ method, amount: formatCents(cents) })),
+  by_hand: formatCents(byHand),
+});
+
+/** What a docket can say of an order: all but where its money would go. */
+export function docketOrderView(order: OrderRecord, lines: readonly OrderLineRecord[]): DocketOrder {
   const speaks = speaksOfAllergy(order.note);
   return {
     id: order.ref,

@@ -74,6 +74,10 @@ export const boardOrder = z.strictObject({
   /** Given back, or on its way back. */
   refunded: money,
   payment_method: z.string(),
+  /** What goes back by itself if it is cancelled, by what it was paid with. */
+  goes_back: z.array(z.strictObject({ method: z.string(), amount: money })),
+  /** What was taken by hand and would have to be handed back. */
+  by_hand: money,
   lines: z.array(boardLine),
 });
 export type BoardOrder = z.output<typeof boardOrder>;

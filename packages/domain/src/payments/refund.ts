@@ -1,4 +1,5 @@
 import { type Cents, formatCents, moneyText, parseCents } from '#money';
+import { type OrderMoney, paidAtOnce } from '#order-edit/settle';
 import { isAtTerminal, methodText, paymentFlow } from '#payments/methods';
 import { catalogue } from '#texts/catalogue';
 import { t } from '#payments/texts';
@@ -52,6 +53,7 @@ export function refundTarget(method: string): string {
   const flow = paymentFlow(method);
   if (flow === 'authorise' || flow === 'terminal') return t.card;
   if (flow === 'balance') return t.balance;
+  if (flow === 'gift') return t.gift;
   return method === 'PP' ? t.paypalAccount : methodText(method).toLowerCase();
 }
 
@@ -76,15 +78,50 @@ export function promiseText(method: string): string {
   return isSentByLink(method) ? t.willWrite : arrivalText(method);
 }
 
-export type CancelledMoney = { paid: boolean; method: string; total: Cents; refunded: Cents };
+export type BackTo = { method: string; cents: Cents };
+
+/** Money that goes back, one sum for each method; those of which nothing does are left out. */
+export function byMethod(parts: readonly BackTo[]): BackTo[] {
+  const sums = new Map<string, Cents>();
+  for (const { method, cents } of parts) sums.set(method, (sums.get(method) ?? 0) + cents);
+  return [...sums].map(([method, cents]) => ({ method, cents })).filter(({ cents }) => cents > 0);
+}
+
+/** What goes back of a cancelled order: by itself to whom it came from, and what somebody has to hand back. */
+export type MoneyBack = { toMethods: readonly BackTo[]; byHand: Cents };
+
+type PaidParts = {
+  order: Omit<OrderMoney, 'given_back'> & { payment_method: string };
+  /** What providers, balances and gift vouchers paid. */
+  attempts: readonly (Paid & { method: string })[];
+  /** Taken by hand, and handed back so far. */
+  inHand: Cents;
+  handedBack: Cents;
+};
+
+export function moneyBack({ order, attempts, inHand, handedBack }: PaidParts): MoneyBack {
+  // What is paid later and yet was not taken in parts came to the venue itself.
+  const atVenue = paymentFlow(order.payment_method) === 'later' ? paidAtOnce(order) : 0;
+  return {
+    toMethods: byMethod(attempts.map((paid) => ({ method: paid.method, cents: leftToRefund(paid) }))),
+    byHand: leftToRefund({ amount: inHand + atVenue, refunded: handedBack }),
+  };
+}
+
+const dollarsOf = (cents: Cents): string => moneyText('$', formatCents(cents));
+
+function goesBackText({ method, cents }: BackTo, isRest: boolean): string {
+  const facts = { amount: dollarsOf(cents), target: refundTarget(method) };
+  if (paymentFlow(method) === 'gift') return t.goesBackToGift(facts);
+  if (isAtTerminal(method)) return t.onPinpad(facts);
+  return isRest ? t.restGoesBack(facts) : t.goesBack(facts);
+}
 
 /** What cancelling an order does to its money, before somebody confirms it. */
-export function cancelMoneyText({ paid, method, total, refunded }: CancelledMoney): string {
-  if (!paid || total === 0) return t.nothingPaid;
-  if (paymentFlow(method) === 'later') return t.paidInStore({ amount: moneyText('$', formatCents(total)) });
-  const left = leftToRefund({ amount: total, refunded });
-  if (left === 0) return t.allRefunded;
-  const facts = { amount: moneyText('$', formatCents(left)), target: refundTarget(method) };
-  if (isAtTerminal(method)) return t.onPinpad(facts);
-  return refunded > 0 ? t.restGoesBack(facts) : t.goesBack(facts);
+export function cancelMoneyText({ toMethods, byHand, refunded }: MoneyBack & { refunded: Cents }): string {
+  const isRest = refunded > 0 && toMethods.length === 1 && byHand === 0;
+  const said = toMethods.map((part) => goesBackText(part, isRest));
+  if (byHand > 0) said.push(t.paidInStore({ amount: dollarsOf(byHand) }));
+  if (said.length > 0) return said.join(' ');
+  return refunded > 0 ? t.allRefunded : t.nothingPaid;
 }

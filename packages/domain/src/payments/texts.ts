@@ -16,15 +16,16 @@ export const t = catalogue('rules-payments', {
   onItsWay: 'It’s on its way to you.',
   willWrite: 'We’ll email you when it’s ready for you.',
   nothingPaid: 'Nothing was paid online, so there’s nothing to refund.',
-  paidInStore:
-    'This was paid in store: give {amount} back there. What a gift voucher, a balance or the pinpad paid goes back by itself.',
+  paidInStore: '{amount} was paid in store: give it back there.',
   allRefunded: 'All of it is already refunded.',
   claimByLink: 'Open the link and choose where to send it. We won’t send anything until you do.',
+  goesBackToGift: '{amount} goes back to the gift voucher.',
   goesBack: '{amount} goes back to the customer’s {target}.',
   restGoesBack: 'The rest, {amount}, goes back to the customer’s {target}.',
   atCounter: 'Bring your card to the counter and we’ll refund it there.',
   onPinpad: '{amount} goes back on the pinpad. You’ll find the refund under Payments.',
   balance: 'account balance',
+  gift: 'gift voucher',
   toBePaid: 'To be paid',
   card: 'card',
 });

@@ -22,7 +22,7 @@ const line = (name: string, station: string, more: Partial<BoardOrder['lines'][n
   ready: 0 as const,
   ...more,
 });
-const order: BoardOrder = {
+const order: Omit<BoardOrder, 'goes_back' | 'by_hand'> = {
   id: 'o1',
   number: '87',
   nstatus: 1,

@@ -41,7 +41,11 @@ test('says how an order was paid, and what calling it off does to its money', ()
   expect(paymentText({ ...order, paid: 0, left: '6.19', payment_method: 'STORE' })).toBe(
     '$6.19 to pay, in store',
   );
-  expect(moneyText({ ...order, refunded: '4.00' })).toBe(
-    'The rest, $12.19, goes back to the customer’s card.',
+  const card = { method: 'CC', amount: '12.19' };
+  const back = { goes_back: [card], by_hand: '0.00', refunded: '4.00' };
+  expect(moneyText(back)).toBe('The rest, $12.19, goes back to the customer’s card.');
+  const gift = { method: 'GIFT', amount: '10.00' };
+  expect(moneyText({ goes_back: [gift], by_hand: '20.00', refunded: '0.00' })).toBe(
+    '$10.00 goes back to the gift voucher. $20.00 was paid in store: give it back there.',
   );
 });

@@ -1,3 +1,4 @@
+import type { BoardOrder } from '@servery/contract/entities/board';
 import type { Agreement } from '@servery/contract/entities/checkout';
 import { dollars, parseCents } from '@servery/domain/money';
 import { methodText } from '@servery/domain/payments/methods';
@@ -115,14 +116,15 @@ export const waitsForText = (stations: readonly string[]): string =>
 export const owesText = (order: { left: string }): string => t.toPay({ amount: dollars(order.left) });
 
 type Money = { paid: 0 | 1; total: string; left: string; refunded: string; payment_method: string };
+type Cancellable = Pick<BoardOrder, 'goes_back' | 'by_hand' | 'refunded'>;
+const centsOf = (amount: string): number => parseCents(amount) ?? 0;
 
 /** What happens to the money of an order that is called off. */
-export const moneyText = (order: Money): string =>
+export const moneyText = (order: Cancellable): string =>
   cancelMoneyText({
-    paid: order.left !== order.total,
-    method: order.payment_method,
-    total: (parseCents(order.total) ?? 0) - (parseCents(order.left) ?? 0),
-    refunded: parseCents(order.refunded) ?? 0,
+    toMethods: order.goes_back.map(({ method, amount }) => ({ method, cents: centsOf(amount) })),
+    byHand: centsOf(order.by_hand),
+    refunded: centsOf(order.refunded),
   });
 
 export function paymentText(order: Money): string {

@@ -8,9 +8,9 @@ import type { ReadTx, Tx } from '#db/database';
 import type { Caller } from '#callers/caller';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
+import { boardOrderOf } from '#queries/board-order';
 import { changeStatus, type StatusChange } from '#ordering/change-status';
-import { findByRef, linesOf, type OrderRecord } from '#stores/orders';
-import { boardOrderView } from '#views/console';
+import { findByRef, type OrderRecord } from '#stores/orders';
 
 export async function orderOfVenue(tx: ReadTx, caller: Caller, ref: string) {
   const user = teamMember(caller);
@@ -36,5 +36,5 @@ export async function applyMove(tx: Tx, { order, user, caller, reach }: ToMove, 
     subject: order.ref,
     details: { from: order.status, to: change.to, reason: change.reason },
   });
-  return answer({ order: boardOrderView(after, await linesOf(tx, [order.id])) });
+  return answer({ order: await boardOrderOf(tx, after) });
 }

@@ -25,6 +25,8 @@ export const orderSample = (over: Partial<BoardOrder> = {}): BoardOrder => ({
   left: '8.00',
   refunded: '0.00',
   payment_method: 'STORE',
+  goes_back: [],
+  by_hand: '0.00',
   lines: [{ id: 1, quantity: 1, name: 'Rosemary Chips', changes: [], notes: '', station: 'Grill', ready: 0 }],
   ...over,
 });

@@ -12,9 +12,9 @@ import { orderToEdit } from '#actions/console/orders/edit-wish';
 import { readAction } from '#http/action';
 import { answer } from '#http/answer';
 import { placedOrder } from '#ordering/placed-order';
+import { boardOrderOf } from '#queries/board-order';
 import { editTimes } from '#queries/edit-times';
 import { linesOf, type OrderLineRecord } from '#stores/orders';
-import { boardOrderView } from '#views/console';
 
 type Form = CallOutput<'ConsoleOrder.edit_form'>;
 type Sale = ReturnType<typeof saleIn>;
@@ -78,7 +78,7 @@ export const consoleEditForm = readAction('ConsoleOrder.edit_form', async (tx, i
   const placed = placedOrder(order, lines);
   const type = venue.fulfilment.find(({ code }) => code === order.fulfilment_type);
   return answer({
-    order: boardOrderView(order, lines),
+    order: await boardOrderOf(tx, order, lines),
     version: order.edits,
     lines: lines.map((line) => lineView(line, venue)),
     products: productsOf(venue, saleIn(cartOfEdit(placed, NO_EDIT, at), at)),

@@ -15,12 +15,12 @@ import { editPlaced } from '#ordering/edit-order';
 import { planEdit, type PlannedEdit, supplyProblems } from '#ordering/plan-edit';
 import { handKind } from '#ordering/settle-edit';
 import { isMemberOf } from '#ordering/take-tender';
+import { boardOrderOf } from '#queries/board-order';
 import { backByHand, backByProvider, editByKey } from '#stores/order-edits';
-import { linesOf, type OrderRecord, ordersById } from '#stores/orders';
+import { type OrderRecord, ordersById } from '#stores/orders';
 import { findAttempt } from '#stores/payments';
 import { balanceOf } from '#stores/people';
 import { lockToPay } from '#stores/tenders';
-import { boardOrderView } from '#views/console';
 
 type Plan = CallOutput<'ConsoleOrder.edit_plan'>;
 
@@ -65,7 +65,7 @@ async function shown(tx: Tx, orderId: number, editId: number) {
   const order = (await ordersById(tx, [orderId])).get(orderId);
   if (!order) return fail('order_not_found');
   return answer({
-    order: boardOrderView(order, await linesOf(tx, [orderId])),
+    order: await boardOrderOf(tx, order),
     owed: formatCents(leftToPay(order)),
     back: formatCents((await backByProvider(tx, editId)) + (await backByHand(tx, editId))),
   });

@@ -5,10 +5,10 @@ import { note } from '#callers/note';
 import type { Tx } from '#db/database';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
+import { boardOrderOf } from '#queries/board-order';
 import { lastEvent } from '#stores/order-moves';
 import { addEvent, type OrderLineRecord } from '#stores/orders';
 import { setStationReady } from '#stores/stations';
-import { boardOrderView } from '#views/console';
 
 const READY = 4;
 const IN_PROGRESS = 3;
@@ -30,14 +30,14 @@ async function noteStation(tx: Tx, { order, user, caller }: Held, { kind, statio
 }
 
 /** Told to every board: what one station did changes what the others wait for. */
-function answerStill(tx: Tx, { order }: Held, lines: readonly OrderLineRecord[]) {
+async function answerStill(tx: Tx, { order }: Held, lines: readonly OrderLineRecord[]) {
   tx.emit({
     type: 'order',
     order_id: order.ref,
     nstatus: order.status,
     venue_id: order.venue_id,
   });
-  return answer({ order: boardOrderView(order, lines) });
+  return answer({ order: await boardOrderOf(tx, order, lines) });
 }
 
 /** The order is ready, and its customer told, only when the last station is. */
@@ -53,7 +53,7 @@ export const consoleFinishStation = writeAction(
     if (!isActive(status) || !canMove(status, READY)) return movedOn(order);
     const { station } = input;
     const { changed, lines } = await setStationReady(tx, { orderId: order.id, station }, caller.now);
-    if (!changed) return answer({ order: boardOrderView(order, lines) });
+    if (!changed) return answer({ order: await boardOrderOf(tx, order, lines) });
     await noteStation(tx, held, { kind: 'station', station });
     return lines.every((line) => line.ready_at > 0 || line.station === '')
       ? applyMove(tx, held, { kind: 'moved', to: READY, reason: '' })

@@ -1,6 +1,7 @@
 import { orderOfVenue } from '#actions/console/move-order';
 import { readAction } from '#http/action';
 import { answer } from '#http/answer';
+import { boardOrderOf } from '#queries/board-order';
 import { counterRefundsOf } from '#stores/counter-refunds';
 import { giftsOfOrder } from '#stores/gifts';
 import { eventsOf } from '#stores/order-search';
@@ -14,9 +15,11 @@ export const consoleShowOrder = readAction('ConsoleOrder.show', async (tx, input
   const held = await orderOfVenue(tx, caller, input.order_id);
   if (!held.ok) return held;
   const { id } = held.order;
+  const lines = await linesOf(tx, [id]);
   return answer(
     orderShownView(held.order, {
-      lines: await linesOf(tx, [id]),
+      shown: await boardOrderOf(tx, held.order, lines),
+      lines,
       attempts: await attemptsOfOrder(tx, id),
       paidWith: await attemptOfOrder(tx, id),
       refunds: await refundsOfOrder(tx, id),

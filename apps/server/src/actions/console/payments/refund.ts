@@ -5,11 +5,11 @@ import { orderOfVenue } from '#actions/console/move-order';
 import { writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
-import { findByRef, linesOf } from '#stores/orders';
+import { findByRef } from '#stores/orders';
+import { boardOrderOf } from '#queries/board-order';
 import { attemptOfOrder } from '#stores/payments';
 import { wantRefund } from '#ordering/refund-order';
 import { refundByKey, type RefundRecord } from '#stores/refunds';
-import { boardOrderView } from '#views/console';
 
 /** A key belongs to one refund: said again for another order or another amount, it is a mistake. */
 const isSame = (refund: RefundRecord, orderId: number, amount: string | undefined): boolean =>
@@ -39,7 +39,7 @@ export const consoleRefund = writeAction('ConsoleOrder.refund', async (tx, input
   }
   const after = (await findByRef(tx, order.ref)) ?? order;
   return answer({
-    order: boardOrderView(after, await linesOf(tx, [order.id])),
+    order: await boardOrderOf(tx, after),
     refund: { id: refund.id, amount: formatCents(refund.cents), state: refund.state },
   });
 });

@@ -7,9 +7,9 @@ import { writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { takeInHand } from '#ordering/take-tender';
-import { findByRef, linesOf } from '#stores/orders';
+import { boardOrderOf } from '#queries/board-order';
+import { findByRef } from '#stores/orders';
 import { tenderByKey } from '#stores/tenders';
-import { boardOrderView } from '#views/console';
 
 /** Money for an order that was placed to be paid in the venue: all that is left. Taken once, and written down. */
 export const consoleTakePayment = writeAction('ConsoleOrder.take_payment', async (tx, input, caller) => {
@@ -21,8 +21,7 @@ export const consoleTakePayment = writeAction('ConsoleOrder.take_payment', async
   const before = await tenderByKey(tx, key);
   const shown = async (change: number) => {
     const after = (await findByRef(tx, order.ref)) ?? order;
-    const lines = await linesOf(tx, [order.id]);
-    return answer({ order: boardOrderView(after, lines), change: formatCents(change) });
+    return answer({ order: await boardOrderOf(tx, after), change: formatCents(change) });
   };
   if (before) return before.order_id === order.id ? shown(before.change_given) : fail('already_paid');
   if (isCancelled(order.status as OrderStatus)) return movedOn(order);
