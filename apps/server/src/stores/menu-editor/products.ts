@@ -1,5 +1,6 @@
 import type { EditedProduct } from '@servery/contract/entities/menu-editor';
 import type { ReadTx, Tx } from '#db/database';
+import { keepProductPlace, returnProduct } from '#stores/menu-editor/places';
 import {
   archiveProducts,
   linkGroups,
@@ -77,6 +78,7 @@ type ProductAt = { venueId: number; id: number; now: number };
 export async function writeProduct(tx: Tx, at: ProductAt, value: EditedProduct | undefined): Promise<void> {
   const { venueId, id } = at;
   if (!value) {
+    await keepProductPlace(tx, at);
     await archiveProducts(tx, venueId, [id]);
     await tx.q
       .updateTable('product')
@@ -87,6 +89,7 @@ export async function writeProduct(tx: Tx, at: ProductAt, value: EditedProduct |
     return;
   }
   const { options, ...facts } = value;
+  await returnProduct(tx, at);
   await updateProduct(tx, at, productRow(facts));
   await linkGroups(tx, { venueId, productId: id }, options);
 }
