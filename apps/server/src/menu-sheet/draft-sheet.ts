@@ -12,16 +12,17 @@ import { addProduct, writeProduct } from '#stores/menu-editor/products';
 
 const ROOM = 'menu.drafted';
 
+type At = { caller: Caller; venueId: number; wishes: Wishes };
+
 /** What is made for the draft has a row from the start, out of sight until it is published: its id never changes. */
 function makeWaiting(
   tx: Tx,
-  venueId: number,
-  wishes: Wishes,
+  { caller: { now }, venueId, wishes }: At,
 ): Pick<MenuSheet, `add${string}` & keyof MenuSheet> {
   return {
     addProduct: async (categoryId, value) => {
       const id = await addProduct(tx, { venueId, categoryId }, { ...value, options: [] });
-      await writeProduct(tx, { venueId, id }, undefined);
+      await writeProduct(tx, { venueId, id, now }, undefined);
       await wishes.put({ kind: 'product', id }, value);
       return id;
     },
@@ -39,8 +40,6 @@ function makeWaiting(
     },
   };
 }
-
-type At = { caller: Caller; venueId: number; wishes: Wishes };
 
 const sheetOf = (tx: Tx, { caller, venueId, wishes }: At): MenuSheet => ({
   venueId,
@@ -64,7 +63,7 @@ const sheetOf = (tx: Tx, { caller, venueId, wishes }: At): MenuSheet => ({
   countProducts: () => Promise.resolve(wishes.menu().products.length),
   usesOfGroup: (id) =>
     Promise.resolve(wishes.menu().products.filter(({ value }) => value.options.includes(id)).length),
-  ...makeWaiting(tx, venueId, wishes),
+  ...makeWaiting(tx, { caller, venueId, wishes }),
   writeProduct: (id, value) => wishes.put({ kind: 'product', id }, value),
   changeFacts: (id, value) => wishes.put({ kind: 'product', id }, value),
   writeCategory: (id, value) => wishes.put({ kind: 'category', id }, value),

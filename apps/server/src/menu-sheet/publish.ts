@@ -28,8 +28,12 @@ const valueIn = (menu: MenuRecords, { kind, id }: DraftChange): object | undefin
   return all[kind].find((each) => each.id === id)?.value;
 };
 
-async function write(tx: Tx, venueId: number, { kind, id, to, before, after }: Step): Promise<void> {
-  const at = { venueId, id };
+async function write(
+  tx: Tx,
+  { venueId, now }: Pick<Publisher, 'venueId' | 'now'>,
+  { kind, id, to, before, after }: Step,
+): Promise<void> {
+  const at = { venueId, id, now };
   if (kind === 'product' && to && before && after && !('options' in after))
     await changeFacts(tx, at, to as EditedProduct);
   else if (kind === 'product') await writeProduct(tx, at, to as EditedProduct | undefined);
@@ -76,7 +80,7 @@ export async function publishDraft(tx: Tx, by: Publisher, draft: MenuDraft): Pro
   const menu = menuAsDrafted(live, changes);
   if (isTooLarge(menu)) return fail('menu_full');
   const steps = stepsOf(live, menu, changes);
-  for (const step of steps) await write(tx, venueId, step);
+  for (const step of steps) await write(tx, by, step);
   const after = await liveRecords(tx, venueId);
   const made = steps
     .map((step) => changeOf(nameOf(step), valueIn(live, step), valueIn(after, step)))

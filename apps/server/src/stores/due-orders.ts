@@ -28,3 +28,19 @@ export async function dueOrders(
     .execute();
   return rows as DueRecord[];
 }
+
+/** What is ordered of a product from a moment on, and was not cancelled. */
+export const orderedOf = (
+  tx: ReadTx,
+  { venueId, productId }: { venueId: number; productId: number },
+  from: number,
+): Promise<{ due_at: number; quantity: number }[]> =>
+  tx.q
+    .selectFrom('orders')
+    .innerJoin('order_line', 'order_line.order_id', 'orders.id')
+    .select(['orders.due_at', 'order_line.quantity'])
+    .where('orders.venue_id', '=', venueId)
+    .where('orders.status', 'in', COUNTED)
+    .where('orders.due_at', '>=', from)
+    .where('order_line.product_id', '=', productId)
+    .execute();

@@ -9,6 +9,7 @@ export async function homeBlocks(tx: ReadTx, venueId: number): Promise<Selectabl
     .where('venue_id', '=', venueId)
     .where('visible', '=', 1)
     .orderBy('position')
+    .orderBy('id')
     .execute();
 }
 

@@ -7,7 +7,8 @@ const stationsOf = statement((q, p: { venueId: number }) =>
     .select(['station', 'position'])
     .where('venue_id', '=', p.venueId)
     .where('archived', '=', 0)
-    .orderBy('position'),
+    .orderBy('position')
+    .orderBy('id'),
 );
 
 const productStations = statement((q, p: { venueId: number }) =>

@@ -22,6 +22,7 @@ export async function itemsOfOrders(
     .where('order_line.order_id', 'in', orderIds)
     .orderBy('order_line.order_id')
     .orderBy('order_line.position')
+    .orderBy('order_line.id')
     .execute();
   return Map.groupBy(rows, (row) => row.order_id);
 }

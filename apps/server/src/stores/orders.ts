@@ -30,6 +30,7 @@ export async function linesOf(tx: ReadTx, orderIds: readonly number[]): Promise<
     .where('order_id', 'in', orderIds)
     .orderBy('order_id')
     .orderBy('position')
+    .orderBy('id')
     .execute();
 }
 

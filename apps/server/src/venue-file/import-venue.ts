@@ -64,7 +64,11 @@ export async function prepareImport(tx: ReadTx, wanted: Wanted): Promise<Result<
   return problems.length > 0 ? err(problems) : ok({ current, after, plan: planOf(current, after) });
 }
 
-async function writeParts(tx: Tx, venueId: number, { current, after }: Prepared): Promise<void> {
+async function writeParts(
+  tx: Tx,
+  { venueId, now }: { venueId: number; now: number },
+  { current, after }: Prepared,
+): Promise<void> {
   const zone = after.facts.time_zone;
   const differs = (...parts: readonly (keyof WholeVenueFile)[]): boolean =>
     parts.some((part) => !current || !isSame(current[part], after[part]));
@@ -72,7 +76,7 @@ async function writeParts(tx: Tx, venueId: number, { current, after }: Prepared)
   if (differs('fulfilment')) await writeFulfilment(tx, venueId, after.fulfilment);
   if (differs('zones', 'points')) await writeDelivery(tx, venueId, after);
   if (differs('payments')) await writePayments(tx, venueId, after.payments);
-  if (differs('option_groups', 'menus')) await writeCatalogue(tx, venueId, after);
+  if (differs('option_groups', 'menus')) await writeCatalogue(tx, { venueId, now }, after);
   // By the venue's clock: in another zone the same words are other moments.
   const isElsewhere = current?.facts.time_zone !== zone;
   if (differs('promos') || isElsewhere) await writePromos(tx, { venueId, zone }, after.promos);
@@ -111,7 +115,7 @@ export async function importVenue(
   const brandCode = 'venueId' in into ? await brandOfVenue(tx, into.venueId) : into.brandCode;
   const organisationId = await organisationFor(tx, brandCode, { name: after.facts.name, now });
   const venueId = 'venueId' in into ? into.venueId : await addVenue(tx, brandCode, after.facts);
-  await writeParts(tx, venueId, { current, after, plan });
+  await writeParts(tx, { venueId, now }, { current, after, plan });
   if (!isSame(current?.people ?? [], after.people)) {
     const isLed = await writePeople(tx, { venueId, organisationId }, { wanted: after.people, now });
     if (!isLed) return err([{ where: 'people', why: 'leave nobody who owns the organisation' }]);

@@ -48,6 +48,8 @@ export type CategoryTable = {
   to_time: Generated<string>;
   /** 1: taken off the menu; it stays because products of old orders stand in it. */
   archived: Generated<number>;
+  /** JSON list of those that it stood after when it was taken off, the nearest last; empty where nobody knows. */
+  stood_after: Generated<string>;
   /** Raised by every change in the console: a write there names the one that was seen. */
   version: Generated<number>;
   /** The menu by time that it is part of, such as Breakfast; empty where it is part of none. */
@@ -91,6 +93,8 @@ export type ProductTable = {
   daily_count: Generated<number>;
   /** 1: taken off the menu; it stays because old orders refer to it. */
   archived: Generated<number>;
+  /** As of a category. */
+  stood_after: Generated<string>;
   /** As of a category. */
   version: Generated<number>;
 };

@@ -1,5 +1,6 @@
 import type { EditedCategory } from '@servery/contract/entities/menu-editor';
 import type { ReadTx, Tx } from '#db/database';
+import { keepCategoryPlace, returnCategory } from '#stores/menu-editor/places';
 import { categoryItem, categoryRow } from '#stores/venue-file/categories';
 
 export type CategoryRecord = {
@@ -58,9 +59,11 @@ export async function addCategory(
 /** Changes it, or takes it off the menu where nothing is wanted. */
 export async function writeCategory(
   tx: Tx,
-  { venueId, id }: { venueId: number; id: number },
+  at: { venueId: number; id: number },
   value: EditedCategory | undefined,
 ): Promise<void> {
+  const { venueId, id } = at;
+  await (value ? returnCategory : keepCategoryPlace)(tx, at);
   await tx.q
     .updateTable('category')
     .set((of) => ({

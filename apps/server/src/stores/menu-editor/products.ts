@@ -1,6 +1,13 @@
 import type { EditedProduct } from '@servery/contract/entities/menu-editor';
 import type { ReadTx, Tx } from '#db/database';
-import { archiveProducts, linkGroups, productFacts, productRow } from '#stores/venue-file/products';
+import { keepProductPlace, returnProduct } from '#stores/menu-editor/places';
+import {
+  archiveProducts,
+  linkGroups,
+  productFacts,
+  productRow,
+  updateProduct,
+} from '#stores/venue-file/products';
 
 export type ProductRecord = { id: number; version: number; categoryId: number; value: EditedProduct };
 
@@ -65,20 +72,25 @@ export async function addProduct(
   return id;
 }
 
+type ProductAt = { venueId: number; id: number; now: number };
+
 /** Changes it, or takes it off the menu where nothing is wanted. */
-export async function writeProduct(
-  tx: Tx,
-  { venueId, id }: { venueId: number; id: number },
-  value: EditedProduct | undefined,
-): Promise<void> {
-  const row = tx.q.updateTable('product').where('id', '=', id).where('venue_id', '=', venueId);
+export async function writeProduct(tx: Tx, at: ProductAt, value: EditedProduct | undefined): Promise<void> {
+  const { venueId, id } = at;
   if (!value) {
+    await keepProductPlace(tx, at);
     await archiveProducts(tx, venueId, [id]);
-    await row.set((of) => ({ version: of('version', '+', 1) })).execute();
+    await tx.q
+      .updateTable('product')
+      .set((row) => ({ version: row('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('venue_id', '=', venueId)
+      .execute();
     return;
   }
   const { options, ...facts } = value;
-  await row.set((of) => ({ ...productRow(facts), version: of('version', '+', 1) })).execute();
+  await returnProduct(tx, at);
+  await updateProduct(tx, at, productRow(facts));
   await linkGroups(tx, { venueId, productId: id }, options);
 }
 
@@ -112,13 +124,8 @@ export async function countProducts(tx: ReadTx, venueId: number): Promise<number
 /** Only what stands in its own row, which many products at once can afford. */
 export async function changeFacts(
   tx: Tx,
-  { venueId, id }: { venueId: number; id: number },
+  at: ProductAt,
   { options: _asked, ...facts }: EditedProduct,
 ): Promise<void> {
-  await tx.q
-    .updateTable('product')
-    .set((of) => ({ ...productRow(facts), version: of('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('venue_id', '=', venueId)
-    .execute();
+  await updateProduct(tx, at, productRow(facts));
 }

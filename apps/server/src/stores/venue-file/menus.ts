@@ -42,22 +42,26 @@ export async function readCatalogue(tx: ReadTx, venueId: number): Promise<Catalo
 /** Products are read before anything of the menu moves: they are known by where they stood. */
 async function writeMenu(
   tx: Tx,
-  at: { venueId: number; menuId: number },
+  at: { venueId: number; menuId: number; now: number },
   { menu, groupIds }: { menu: Menu; groupIds: ReadonlyMap<string, number> },
 ): Promise<void> {
   const categories = await readCategories(tx, at);
   const held = await readProducts(tx, at, { categories, keyOf: new Map() });
   const { ids, unwanted } = await writeCategories(tx, at, categoriesIn(menu));
-  await writeProducts(tx, at.venueId, { held, products: productsIn(menu), categoryIds: ids, groupIds });
+  await writeProducts(tx, at, { held, products: productsIn(menu), categoryIds: ids, groupIds });
   await dropCategories(tx, at.venueId, unwanted);
 }
 
-export async function writeCatalogue(tx: Tx, venueId: number, wanted: Catalogue): Promise<void> {
+export async function writeCatalogue(
+  tx: Tx,
+  { venueId, now }: { venueId: number; now: number },
+  wanted: Catalogue,
+): Promise<void> {
   const groups = Object.entries(wanted.option_groups).map(([key, group]) => ({ key, group }));
   const groupIds = await writeGroups(tx, venueId, groups);
   const menuIds = await writeMenus(tx, venueId, wanted.menus);
   for (const menu of wanted.menus) {
     const menuId = menuIds.get(menu.slug) as number;
-    await writeMenu(tx, { venueId, menuId }, { menu, groupIds });
+    await writeMenu(tx, { venueId, menuId, now }, { menu, groupIds });
   }
 }

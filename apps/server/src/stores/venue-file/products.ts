@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import type { ProductTable } from '#db/tables/catalogue';
 import type { HeldCategory } from '#stores/venue-file/categories';
+import { countOrdered } from '#stores/stock-days';
 import { bit, hundredths } from '#stores/venue-file/sync-rows';
 import { parseChannels, parseCodes, parseDays, parseFulfilmentCodes } from '#stores/venue/parse-venue';
 
@@ -104,20 +105,39 @@ export const productRow = (it: ProductFacts) => ({
   archived: 0,
 });
 
+type ProductRow = ReturnType<typeof productRow> & Partial<Omit<Place, 'venueId'>>;
+
+/** Everything that changes a product goes through here: from the moment that its days are counted, what is ordered for them counts. */
+export async function updateProduct(
+  tx: Tx,
+  { venueId, id, now }: { venueId: number; id: number; now: number },
+  row: ProductRow,
+): Promise<void> {
+  const before = await tx.q
+    .selectFrom('product')
+    .select('daily_count')
+    .where('id', '=', id)
+    .where('venue_id', '=', venueId)
+    .executeTakeFirst();
+  await tx.q
+    .updateTable('product')
+    .set((held) => ({ ...row, version: held('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('venue_id', '=', venueId)
+    .execute();
+  if (before?.daily_count === 0 && row.daily_count > 0)
+    await countOrdered(tx, { venueId, productId: id }, now);
+}
+
 type Place = { venueId: number; category_id: number; position: number };
 
 async function saveProduct(
   tx: Tx,
   id: number | undefined,
-  { item, place: { venueId, ...place } }: { item: FileProduct; place: Place },
+  { item, place: { venueId, ...place }, now }: { item: FileProduct; place: Place; now: number },
 ): Promise<number> {
   if (id !== undefined) {
-    await tx.q
-      .updateTable('product')
-      .set((row) => ({ ...productRow(item), ...place, version: row('version', '+', 1) }))
-      .where('id', '=', id)
-      .where('venue_id', '=', venueId)
-      .execute();
+    await updateProduct(tx, { venueId, id, now }, { ...productRow(item), ...place });
     return id;
   }
   const made = await tx.q
@@ -165,7 +185,7 @@ type Wanted = {
 
 export async function writeProducts(
   tx: Tx,
-  venueId: number,
+  { venueId, now }: { venueId: number; now: number },
   { held, products, categoryIds, groupIds }: Wanted,
 ): Promise<void> {
   const live = matchProducts(
@@ -182,7 +202,7 @@ export async function writeProducts(
     const position = filled.get(product.categoryAt) ?? 0;
     filled.set(product.categoryAt, position + 1);
     const place = { venueId, category_id: categoryIds[product.categoryAt] as number, position };
-    const productId = await saveProduct(tx, idOf.get(product), { item: product.item, place });
+    const productId = await saveProduct(tx, idOf.get(product), { item: product.item, place, now });
     await linkGroups(
       tx,
       { venueId, productId },

@@ -51,6 +51,7 @@ export async function venuesOf(tx: ReadTx, brandCode: string): Promise<ListedVen
     .selectAll()
     .where('venue_id', 'in', ids)
     .orderBy('position')
+    .orderBy('id')
     .execute();
   const fulfilment = await loadFulfilment(tx, ids);
   return venues.map((row) => ({
@@ -93,6 +94,7 @@ export async function merchantTypes(
     .select(['code', 'name'])
     .where('brand_code', '=', brandCode)
     .orderBy('position')
+    .orderBy('code')
     .execute();
 }
 
@@ -104,6 +106,7 @@ export async function merchantGroups(tx: ReadTx, brandCode: string): Promise<Gro
     .selectAll()
     .where('brand_code', '=', brandCode)
     .orderBy('position')
+    .orderBy('id')
     .execute();
   if (groups.length === 0) return [];
   const members = await tx.q
@@ -115,6 +118,7 @@ export async function merchantGroups(tx: ReadTx, brandCode: string): Promise<Gro
       groups.map(({ id }) => id),
     )
     .orderBy('position')
+    .orderBy('venue_id')
     .execute();
   return groups.map((group) => ({
     ...group,

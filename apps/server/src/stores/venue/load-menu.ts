@@ -24,6 +24,7 @@ async function loadGroups(tx: ReadTx, venueId: number): Promise<Map<number, Opti
       .selectAll()
       .where('venue_id', '=', venueId)
       .orderBy('position')
+      .orderBy('id')
       .execute(),
   ];
   const byGroup = groupBy(options, (option) => option.group_id);
@@ -121,6 +122,7 @@ async function rowsOfMenu(tx: ReadTx, menu: Selectable<MenuTable>) {
       .selectAll()
       .where('venue_id', '=', venueId)
       .orderBy('position')
+      .orderBy('group_id')
       .execute(),
     soldOut: await tx.q.selectFrom('sold_out').selectAll().where('venue_id', '=', venueId).execute(),
     products: await tx.q
@@ -129,6 +131,7 @@ async function rowsOfMenu(tx: ReadTx, menu: Selectable<MenuTable>) {
       .where('venue_id', '=', venueId)
       .where('archived', '=', 0)
       .orderBy('position')
+      .orderBy('id')
       .execute(),
     categories: await tx.q
       .selectFrom('category')
@@ -136,6 +139,7 @@ async function rowsOfMenu(tx: ReadTx, menu: Selectable<MenuTable>) {
       .where('menu_id', '=', menu.id)
       .where('archived', '=', 0)
       .orderBy('position')
+      .orderBy('id')
       .execute(),
   };
 }

@@ -25,6 +25,7 @@ export async function loadAllFulfilment(tx: ReadTx, venueIds: readonly number[])
     .selectAll()
     .where('venue_id', 'in', venueIds)
     .orderBy('position')
+    .orderBy('id')
     .execute();
   const windows = await tx.q
     .selectFrom('open_window')
@@ -112,6 +113,7 @@ export async function loadVenue(tx: ReadTx, menuId: number): Promise<Venue> {
     .selectAll()
     .where('venue_id', '=', venueId)
     .orderBy('position')
+    .orderBy('id')
     .execute();
   const promos = await tx.q
     .selectFrom('promo')

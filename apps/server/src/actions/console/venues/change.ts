@@ -71,7 +71,7 @@ async function setPrice(tx: Tx, caller: Caller, { product: name, price }: Of<'pr
   const { id, value } = product;
   const next = { ...value, price };
   const change = changeOf({ kind: 'product', id, name: value.name }, value, next);
-  if (change) await writeProduct(tx, { venueId, id }, next);
+  if (change) await writeProduct(tx, { venueId, id, now: caller.now }, next);
   await closeEdit(tx, caller, { room: 'menu.edited', changes: [change] });
   return '';
 }

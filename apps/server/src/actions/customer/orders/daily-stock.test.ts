@@ -44,6 +44,7 @@ inEachServery(
         await q.deleteFrom('stock_day').execute();
         await q.deleteFrom('stock').execute();
         await q.deleteFrom('sold_out').execute();
+        await q.updateTable('orders').set({ status: 9 }).execute();
       });
       await eachDay(3);
     });
