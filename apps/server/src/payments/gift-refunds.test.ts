@@ -119,15 +119,18 @@ inEachPayingServery(
       );
     });
 
-    test('for an edit: what goes back to the voucher is told as that', async () => {
+    test('for an edit: to the card first, and what goes to the voucher is told as that', async () => {
       const { order_id, email } = await byCard();
       const editor = await editorOf(servery(), order_id, owner);
       const { lines } = await editor.form();
       const { back } = await editor.edit({ lines: [{ id: lines[0]!.id, quantity: 1 }] });
+      const onVoucher = (Number(back) - 6.07).toFixed(2);
       const mails = await mailsTo(email);
       expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/was changed$/)]);
-      expect(mails[0]!.text).toContain(`$${back} is back on your gift voucher now.`);
-      expect(mails[0]!.text).not.toMatch(/your card|goes back to you/);
+      expect(mails[0]!.text).toContain(
+        '$6.07 goes back to you. It can take up to 10 days to show on your card.',
+      );
+      expect(mails[0]!.text).toContain(`$${onVoucher} is back on your gift voucher now.`);
     });
   },
   mailingEnv,
