@@ -169,7 +169,7 @@ const consoleReturnGift = call({
   sub: 'give_back',
   input: z.object({ gift_id: giftId, reason: textField(200).regex(/\S/, 'is missing: say why') }),
   output: shown,
-  errors: ['no_gift', 'gift_touched', 'gift_held'],
+  errors: ['no_gift', 'gift_not_stopped', 'gift_touched', 'gift_held'],
   perMinute: 30,
 });
 

@@ -88,6 +88,8 @@ export const consoleResumeGift = writeAction('ConsoleGifts.resume', async (tx, i
 export const consoleReturnGift = writeAction('ConsoleGifts.give_back', async (tx, input, caller) => {
   const gift = await held(tx, input.gift_id, caller);
   if (!gift) return fail('no_gift');
+  // Somebody else was quicker.
+  if (gift.returned_at !== null && gift.balance === 0) return fail('gift_not_stopped');
   if (gift.balance !== gift.cents) return fail('gift_touched');
   if ((await heldOfGift(tx, gift.id)) > 0) return fail('gift_held');
   const { now } = caller;
