@@ -36,6 +36,13 @@ test('a key that a machine made is no card number, however its digits fall', () 
   }
 });
 
+test('an id that a machine made is no card number in any field, and a text around one may hold it', () => {
+  for (const name of ['gift_id', 'edit_id', 'note']) {
+    expect(holdsCard({ [name]: KEY })).toBe(false);
+    expect(holdsCard({ [name]: `${KEY}, ${NUMBER}` })).toBe(true);
+  }
+});
+
 /** Parsed as JSON and then by a schema of its own. */
 const asJson = new Set(
   Object.values(registry).flatMap(({ input }) =>

@@ -7,7 +7,8 @@ import { signUpForm } from '../../testing/identity.ts';
 import { ownPlace, startProcess } from '../../testing/process.ts';
 import { allThatIsStored } from '../../testing/stored.ts';
 import { startSandbox } from '../../testing/sandbox.ts';
-import { customerAt, engines } from '../../testing/servery.ts';
+import { engines } from '../../testing/engines.ts';
+import { customerAt } from '../../testing/servery.ts';
 
 const NUMBER = '4111111111111111';
 const GROUPED = '4111 1111 1111 1111';
@@ -17,7 +18,7 @@ const brokenBody = async (url: string, body: string): Promise<string> => {
   return (await fetch(`${url}/api`, { method: 'POST', body, headers })).text();
 };
 
-describe.each(engines)('a card number in a body, on %s', (engine) => {
+describe.each(engines())('a card number in a body, on %s', (engine) => {
   test('is refused wherever it stands, and is in no answer, no log and no database', async () => {
     const sandbox = await startSandbox();
     const { env, remove } = await ownPlace(engine);

@@ -7,6 +7,9 @@ import { t } from '#features/today/texts.ts';
 
 const timeOf = (hour: number): string => clockText(`${String(hour).padStart(2, '0')}:00`);
 
+/** How many hours' names stand beside each other on a tablet. */
+const MOST_NAMED = 12;
+
 /** Orders by the hour that they are for: ready, still to make, and what is usual. */
 export function HoursChart({ today: { hours, time, date } }: { today: Today }) {
   const most = Math.max(1, ...hours.map(({ made, booked, usual }) => Math.max(made + booked, usual)));
@@ -25,7 +28,7 @@ export function HoursChart({ today: { hours, time, date } }: { today: Today }) {
       {hours.length === 0 ? (
         <EmptyState title={t.quiet}>{t.quietNote}</EmptyState>
       ) : (
-        <ol className={css.chart}>
+        <ol className={css.chart} data-long={hours.length > MOST_NAMED || undefined}>
           {hours.map(({ hour, made, booked, usual }) => (
             <li key={hour} aria-current={hour === now ? 'time' : undefined}>
               <span className="visually-hidden">
