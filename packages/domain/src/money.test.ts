@@ -1,3 +1,4 @@
+import { runs } from '@servery/contract/testing/runs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -83,7 +84,7 @@ test('rounds like exact whole-number arithmetic does, for any size an order can 
         );
       },
     ),
-    { numRuns: 2000 },
+    runs(20),
   );
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { changeMenu, orderChips } from '../../testing/orders.ts';
+import { changeMenu, orderChips, signIn } from '../../testing/orders.ts';
 import { printerAt, printJobs, removePrinters, starPrinter } from '../../testing/printers.ts';
 import { inEachServery } from '../../testing/servery.ts';
 import { PRINT_LEASE_MS } from '#stores/print-jobs';
@@ -28,6 +28,24 @@ inEachServery('Star CloudPRNT', (servery) => {
     expect((await printer.confirm(ready.jobToken!, '410 Out of paper')).status).toBe(200);
     expect(await printer.poll()).toEqual({ jobReady: false });
     expect(await printJobs(servery())).toMatchObject([{ state: 'printed', kind: 'kitchen', copy: 0 }]);
+  });
+
+  test('prints nothing of an order that somebody places to try the venue out', async () => {
+    const printer = starPrinter((await printerAt(servery())).url);
+    const tester = await signIn(servery().person());
+    const { id } = (await tester.call('CustomerAccount')).customer;
+    const setStatus = (status: number) =>
+      servery().server.db.write(({ q }) =>
+        q.updateTable('customer').set({ status }).where('id', '=', id).execute(),
+      );
+    const { status } = await servery().server.db.read(({ q }) =>
+      q.selectFrom('customer').select('status').where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    await setStatus(9);
+    await orderChips(tester);
+    await setStatus(status);
+    expect(await printer.poll()).toEqual({ jobReady: false });
+    expect(await printJobs(servery())).toEqual([]);
   });
 
   test('answers the same bytes to a printer that asks twice, and marks what may be printed already', async () => {

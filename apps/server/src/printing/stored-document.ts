@@ -11,7 +11,6 @@ const line = z.discriminatedUnion('is', [
   z.object({ is: z.literal('banner'), left: text, right: text.optional(), center: yes }),
   z.object({ is: z.literal('item'), quantity: text, name: text, price: text.optional(), size, strong: yes }),
   z.object({ is: z.literal('note'), text, size, invert: yes }),
-  z.object({ is: z.literal('cells'), name: text, count: text, amount: text, strong: yes }),
   z.object({ is: z.literal('rule') }),
   z.object({ is: z.literal('gap') }),
   z.object({ is: z.literal('qr'), data: text }),

@@ -43,7 +43,6 @@ export const foundAddress = z.strictObject({
 export type FoundAddress = z.output<typeof foundAddress>;
 
 export const deliveryAddressEntry = z.strictObject({ id: z.number(), address: z.string() });
-export type DeliveryAddressEntry = z.output<typeof deliveryAddressEntry>;
 
 export const nearFields = {
   lat: optionalField(coordinateField(90)),

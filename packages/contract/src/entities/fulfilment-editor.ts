@@ -78,4 +78,3 @@ export const triedAddress = z.strictObject({
   /** Why nothing is delivered there; empty where it is. */
   error: z.string(),
 });
-export type TriedAddress = z.output<typeof triedAddress>;

@@ -94,4 +94,3 @@ export type HeldGroup = z.output<typeof heldGroup>;
 export type EditableMenu = z.output<typeof editableMenu>;
 export type MenuDraft = z.output<typeof menuDraft>;
 export type DraftPart = z.output<typeof draftPart>;
-export type MenuPart = z.output<typeof menuPart>;

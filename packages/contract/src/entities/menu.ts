@@ -97,8 +97,6 @@ export const modifierGroup = z.strictObject({
   max_select: z.number(),
   options: z.array(modifierOption),
 });
-export type ModifierGroup = z.output<typeof modifierGroup>;
-export type ModifierOption = z.output<typeof modifierOption>;
 
 export const productDetails = z.strictObject({
   item_id: z.number(),

@@ -1,3 +1,4 @@
+import { runs } from '#testing/runs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeForm } from '#form/decode';
@@ -25,7 +26,7 @@ test('gives back every tree of texts that it encoded', () => {
     fc.property(tree(4), (fields) => {
       expect(fieldsOf(encodeForm(fields))).toEqual(fields);
     }),
-    { numRuns: 500 },
+    runs(),
   );
 });
 

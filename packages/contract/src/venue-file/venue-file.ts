@@ -29,5 +29,3 @@ type Present<T> = { [Key in keyof T]-?: Exclude<T[Key], undefined> };
 type FileMenu = NonNullable<VenueFile['menus']>[number];
 /** Every part of it. */
 export type WholeVenueFile = Omit<Present<VenueFile>, 'menus'> & { menus: Present<FileMenu>[] };
-
-export type FilePart = Exclude<keyof VenueFile, 'version'>;

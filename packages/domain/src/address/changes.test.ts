@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   addressLine,
-  checkoutState,
   chooseSaved,
   confirmAddress,
   foundProblem,
@@ -150,20 +149,4 @@ test('an address by hand needs street, suburb and postcode', () => {
   expect(missingPart({ ...emptyAddress, delivery_address1: 'a' })).toBe('city');
   expect(missingPart({ ...confirmed, delivery_postcode: ' ' })).toBe('postcode');
   expect(missingPart(confirmed)).toBeUndefined();
-});
-
-test('the checkout holds every field of the address part [ORD-340]', () => {
-  const names = Object.keys(checkoutState(emptyAddress, { stopId: 4, locationId: 0 }));
-  const parts = ['address', 'address1', 'address2', 'city', 'state', 'postcode', 'country', 'address_id'];
-  expect(names).toEqual(
-    expect.arrayContaining(parts.flatMap((part) => [`delivery_${part}`, `billing_${part}`])),
-  );
-  const more = 'delivery_geo delivery_latlng delivery_validated delivery_postcode_id';
-  expect(names).toEqual(
-    expect.arrayContaining([...more.split(' '), 'delivery_stop_id', 'pickup_location_id']),
-  );
-  expect(checkoutState(emptyAddress, { stopId: 4, locationId: 5 })).toMatchObject({
-    delivery_stop_id: 4,
-    pickup_location_id: 5,
-  });
 });

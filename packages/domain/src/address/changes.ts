@@ -1,13 +1,6 @@
 import type { FoundAddress } from '@servery/contract/entities/address';
 import type { CallOutput } from '@servery/contract/registry';
 import { type AddressDraft, type AddressPart, addressParts, noDelivery, unconfirmed } from '#address/draft';
-import type { FulfilmentChoice } from '#fulfilment/choice';
-
-/** The address part of the checkout with the places that were chosen, as the API names them. */
-export const checkoutState = (
-  address: AddressDraft,
-  choice: Pick<FulfilmentChoice, 'stopId' | 'locationId'>,
-) => ({ ...address, delivery_stop_id: choice.stopId, pickup_location_id: choice.locationId });
 
 /** '12 Market Street, Fremantle, WA, 6160, AU'. */
 export const addressLine = (draft: AddressDraft): string =>

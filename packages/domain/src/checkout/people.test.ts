@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actorOf, afterOrder, detailsTitle, roleLabel } from '#checkout/people';
+import { actorOf, detailsTitle, roleLabel } from '#checkout/people';
 
 const of = (status: 0 | 1 | 2 | 3 | 8 | 9, id = 5) => actorOf({ id, status });
 
@@ -20,12 +20,4 @@ test('titles the block of guest, kiosk and staff', () => {
     'Your Details',
     'Staff Order for Customer',
   ]);
-});
-
-test('leads guest and member to the order in their account, a kiosk to the order, and keeps staff', () => {
-  // Their device keeps who they are for the next order, and not how this one was wanted.
-  for (const actor of ['guest', 'member'] as const)
-    expect(afterOrder(actor)).toEqual({ to: 'account', forgetsGuest: false, forgetsFulfilment: true });
-  expect(afterOrder('kiosk')).toEqual({ to: 'order', forgetsGuest: true, forgetsFulfilment: true });
-  expect(afterOrder('staff')).toEqual({ to: 'stay', forgetsGuest: true, forgetsFulfilment: false });
 });

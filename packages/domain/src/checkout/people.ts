@@ -26,17 +26,3 @@ const TITLE: Readonly<Record<Actor, string>> = catalogue('rules-checkout-title',
   member: 'Welcome back',
 });
 export const detailsTitle = (actor: Actor): string => TITLE[actor];
-
-/** Where a placed order leads, and what of the person who placed it is forgotten. */
-export type AfterOrder = {
-  to: 'account' | 'order' | 'stay';
-  forgetsGuest: boolean;
-  forgetsFulfilment: boolean;
-};
-const AFTER: Readonly<Record<Actor, AfterOrder>> = {
-  guest: { to: 'account', forgetsGuest: false, forgetsFulfilment: true },
-  member: { to: 'account', forgetsGuest: false, forgetsFulfilment: true },
-  kiosk: { to: 'order', forgetsGuest: true, forgetsFulfilment: true },
-  staff: { to: 'stay', forgetsGuest: true, forgetsFulfilment: false },
-};
-export const afterOrder = (actor: Actor): AfterOrder => AFTER[actor];

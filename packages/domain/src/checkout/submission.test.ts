@@ -202,3 +202,17 @@ test('the checkout keeps where it goes, whom it is billed to, a card that never 
     custom_data: { spice: 'Hot' },
   });
 });
+
+test('the checkout holds every field of the address part, and sends the places that were chosen [ORD-340]', () => {
+  const parts = ['address', 'address1', 'address2', 'city', 'state', 'postcode', 'country', 'address_id'];
+  const more = 'delivery_geo delivery_latlng delivery_validated delivery_postcode_id';
+  expect(Object.keys(order.address)).toEqual(
+    expect.arrayContaining([
+      ...parts.flatMap((part) => [`delivery_${part}`, `billing_${part}`]),
+      ...more.split(' '),
+    ]),
+  );
+  const chosen = sent({ choice: { ...emptyChoice('pickup'), stopId: 4, locationId: 5 } });
+  expect(chosen).toMatchObject({ delivery_stop_id: 4, pickup_location_id: 5 });
+  expect(sent()).toMatchObject({ delivery_stop_id: undefined, pickup_location_id: undefined });
+});

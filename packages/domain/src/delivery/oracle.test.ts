@@ -1,3 +1,4 @@
+import { runs } from '@servery/contract/testing/runs';
 import { type OpenWindow, weekdays } from '@servery/contract/entities/fulfilment';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -85,7 +86,7 @@ test('offers a slot, stop or location on exactly those dates that a look at ever
           oracle({ place, date, availability, now }),
         ]);
     }),
-    { numRuns: 60 },
+    runs(0.5),
   );
 });
 
@@ -119,6 +120,6 @@ test('gives ASAP orders, one after the other, the first block with room that a w
         }
       },
     ),
-    { numRuns: 25 },
+    runs(0.25),
   );
 });

@@ -1,3 +1,4 @@
+import { runs } from '@servery/contract/testing/runs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkFulfilment, emptyChoice } from '#fulfilment/choice';
@@ -34,7 +35,7 @@ test('every time that the picker offers is accepted, and no other', () => {
         expect([date, time, accepts(timetable, date, time)]).toEqual([date, time, isOffered]);
       }
     }),
-    { numRuns: 40 },
+    runs(0.25),
   );
 });
 

@@ -1,3 +1,4 @@
+import { runs } from '@servery/contract/testing/runs';
 import { type OpenWindow, weekdays } from '@servery/contract/entities/fulfilment';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -112,7 +113,7 @@ test('offers exactly the times that a walk through every minute of the day finds
     fc.property(cases, ({ availability, date, now }) => {
       expect(timesOn(availability, date, now)).toEqual(oracle(availability, date, now));
     }),
-    { numRuns: 800 },
+    runs(2),
   );
 });
 
@@ -124,7 +125,7 @@ test('is open at exactly those minutes that the walk finds open', () => {
       expect(isOpenAt(availability, at)).toBe(openMinutes(availability, date).has(at));
       expect(openText(availability, at).startsWith('Open now')).toBe(isOpenAt(availability, at));
     }),
-    { numRuns: 800 },
+    runs(2),
   );
 });
 
@@ -171,7 +172,7 @@ test('finds as the earliest time the first of the walk, from today to the last d
       }
       expect(earliestTime(availability, now)).toEqual(first);
     }),
-    { numRuns: 150 },
+    runs(0.5),
   );
 });
 
@@ -181,6 +182,6 @@ test('marks exactly those days as available that have a time [ORD-123]', () => {
       for (const { date, available } of daysFrom(availability, now))
         expect(available).toBe(timesOn(availability, date, now).length > 0);
     }),
-    { numRuns: 15 },
+    runs(0.15),
   );
 });

@@ -37,11 +37,3 @@ export function linkOfPath(segment: string): LinkData | undefined {
   }
   return saysSomething(link) ? link : undefined;
 }
-
-/** A dash parts the segments, so a dash inside a value is written as %2D. */
-const encoded = (value: string): string => encodeURIComponent(value).replaceAll('-', '%2D');
-
-export const pathOfLink = (link: LinkData): string =>
-  PREFIX.filter(([, field]) => link[field] !== '' && link[field] !== 0)
-    .map(([prefix, field]) => `${prefix}${encoded(String(link[field]))}`)
-    .join('-');

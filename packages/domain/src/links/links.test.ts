@@ -1,8 +1,9 @@
+import { runs } from '@servery/contract/testing/runs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanPax, cleanText, emptyLink, type LinkData, type LinkText } from '#links/link-data';
 import { LINK_WINDOW_MS, linkOnce } from '#links/link-once';
-import { linkOfPath, pathOfLink } from '#links/link-path';
+import { linkOfPath } from '#links/link-path';
 import { linkOfSearch, searchOfLink, searchRecord } from '#links/link-query';
 import { accountPath } from '#links/account-path';
 import { linkTarget } from '#links/link-target';
@@ -19,6 +20,19 @@ const pathLink = fc
   })
   .map((said): LinkData => ({ ...emptyLink, ...said }));
 const says = (link: LinkData) => Object.values(link).some((value) => value !== '' && value !== 0 && value);
+
+const PREFIX = [
+  ['tbl', 'table_num'],
+  ['prm', 'promo_code'],
+  ['bkn', 'booking_name'],
+  ['bkr', 'booking_ref'],
+  ['bkp', 'booking_pax'],
+] as const;
+/** As whoever prints a link writes it: a dash parts the segments, so a dash inside a value is %2D. */
+const written = (link: LinkData): string =>
+  PREFIX.filter(([, field]) => link[field] !== '' && link[field] !== 0)
+    .map(([prefix, field]) => prefix + encodeURIComponent(String(link[field])).replaceAll('-', '%2D'))
+    .join('-');
 
 describe('the keys of a menu link', () => {
   test('are table, fulfil, bookingname, bookingref, bookingpax, confirm, promo and userid [ORD-040]', () => {
@@ -89,13 +103,13 @@ describe('the path form', () => {
     });
   });
 
-  test('gives back every link that it wrote', () => {
+  test('reads every link that somebody can write', () => {
     fc.assert(
       fc.property(pathLink, (link) => {
-        const read = linkOfPath(pathOfLink(link));
+        const read = linkOfPath(written(link));
         expect(read).toEqual(says(link) ? link : undefined);
       }),
-      { numRuns: 500 },
+      runs(),
     );
   });
 

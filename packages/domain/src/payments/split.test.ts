@@ -1,3 +1,4 @@
+import { runs } from '@servery/contract/testing/runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -157,7 +158,7 @@ test('however a bill is split, shared and paid, its parts add up to the total, a
         expect([taken, left]).toEqual([total, 0]);
       },
     ),
-    { numRuns: 300 },
+    runs(3),
   );
 });
 

@@ -8,8 +8,6 @@ export type PaperLine =
   | { is: 'item'; quantity: string; name: string; price?: string; size?: PaperSize; strong?: true }
   /** Below an item; `invert` for what is left out. */
   | { is: 'note'; text: string; size?: PaperSize; invert?: true }
-  /** A row of a table: a name, a count and an amount. */
-  | { is: 'cells'; name: string; count: string; amount: string; strong?: true }
   | { is: 'rule' }
   | { is: 'gap' }
   | { is: 'qr'; data: string }

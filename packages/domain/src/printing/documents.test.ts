@@ -1,6 +1,5 @@
 import type { BoardOrder } from '@servery/contract/entities/board';
 import type { Receipt } from '@servery/contract/entities/receipt';
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { USUAL_PAPER } from '#printing/usual-paper';
 import { instantOf } from '#hours/times';
@@ -8,7 +7,6 @@ import { withCopyMark } from '#printing/copy-mark';
 import { customerReceipt } from '#printing/customer-receipt';
 import { kitchenDocket } from '#printing/kitchen-docket';
 import { layOut, plainText } from '#printing/layout';
-import { eftposReceipt, settlementSlip } from '#printing/slips';
 
 const ZONE = 'Australia/Perth';
 const at = (time: string, date = '2026-11-17') => instantOf({ date, time }, ZONE);
@@ -235,66 +233,4 @@ test('a venue that is not registered prints an invoice without GST', () => {
   expect(text).toMatch(/^Invoice +87$/m);
   expect(text).toContain('No GST has been charged.');
   expect(text).not.toContain('GST included');
-});
-
-const seller = { name: 'Banksia Kitchen', address: '12 Market Street, Fremantle WA 6160' };
-
-test('a declined card is said in words, and not in white on black', () => {
-  const slip = {
-    seller,
-    for: 'customer' as const,
-    facts: [{ label: 'Card', value: 'VISA ****4242' }],
-    total: 'AUD 70.40',
-  };
-  const said = (approved: boolean) =>
-    layOut(
-      eftposReceipt({
-        ...slip,
-        verdict: {
-          text: approved ? 'APPROVED 00' : 'DECLINED 51',
-          approved,
-          note: approved ? '' : 'Nothing was charged.',
-        },
-      }),
-      32,
-    );
-  expect(said(true)).toContainEqual(expect.objectContaining({ text: '  APPROVED 00   ', invert: true }));
-  expect(said(false)).toContainEqual(expect.objectContaining({ text: '  DECLINED 51', invert: false }));
-  expect(said(false).at(-1)).toMatchObject({ text: '      Nothing was charged.' });
-});
-
-test('takings, refunds and what is left add up on any settlement slip', () => {
-  const taken = fc.record({
-    label: fc.constantFrom('Eftpos', 'PayPal'),
-    count: fc.nat(500),
-    cents: fc.nat(900_000),
-  });
-  fc.assert(
-    fc.property(fc.array(taken, { maxLength: 6 }), taken, (all, refunds) => {
-      const text = plainText(
-        settlementSlip({
-          seller,
-          day: 'Fri 14 Nov 2026',
-          closedAt: '9:22 pm',
-          closedBy: 'Nadia K.',
-          taken: all,
-          refunds,
-          gst: 0,
-          surcharge: 0,
-          orders: 3,
-          pinpad: { batch: '000318', pinpad: 100, till: 90 },
-          cash: { float: 20_000, expected: 48_740, counted: 48_700 },
-        }),
-        32,
-      );
-      const cents = (label: string) => {
-        const found = new RegExp(`^${label} .*?(-?)\\$?([\\d,]+)\\.(\\d\\d)$`, 'm').exec(text);
-        return Number(`${found?.[1]}${found?.[2]?.replaceAll(',', '')}${found?.[3]}`);
-      };
-      const sum = all.reduce((total, each) => total + each.cents, 0);
-      expect([cents('Total'), cents('Net')]).toEqual([sum, sum - refunds.cents]);
-      expect(text).toMatch(/DIFFERS BY\s+\$0\.10/);
-      expect(text).toMatch(/^Difference\n +-\$0\.40$/m);
-    }),
-  );
 });

@@ -73,11 +73,6 @@ function bannerRows(line: Extract<PaperLine, { is: 'banner' }>, width: number): 
   return apart(left, right, width - 2).map((text) => padded(text, width));
 }
 
-function cellsText(line: Extract<PaperLine, { is: 'cells' }>, columns: number): string[] {
-  const count = printable(line.count).padStart(5);
-  return apart(printable(line.name), `${count}${printable(line.amount).padStart(11)}`, columns);
-}
-
 function rowsOf(line: PaperLine, columns: PaperColumns): PaperRow[] {
   const size = 'size' in line ? (line.size ?? 1) : 1;
   const width = Math.floor(columns / size);
@@ -96,8 +91,6 @@ function rowsOf(line: PaperLine, columns: PaperColumns): PaperRow[] {
       return itemRows(line, width).map((text) => row(text, line));
     case 'note':
       return noteRows(line, width);
-    case 'cells':
-      return cellsText(line, columns).map((text) => row(text, line));
     case 'rule':
       return [row('-'.repeat(columns), {})];
     case 'gap':

@@ -18,7 +18,6 @@ export type SoldTotals = Pick<
 
 /** An edit, with what the order was before it. */
 export type SoldEdit = { orderId: number; at: number; totals: SoldTotals; lines: readonly SoldLine[] };
-export type SoldEdits = ReadonlyMap<number, readonly SoldEdit[]>;
 
 export type SoldWhole = { order: SoldOrder; lines: readonly SoldLine[] };
 

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SAVER_MS, saverClock } from '#kiosk/screen-saver/saver-clock.ts';
+import { brandFile } from '@servery/contract/brand';
+import { saverClock } from '#kiosk/screen-saver/saver-clock.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const saver = (timeoutMs = SAVER_MS) => {
+/** Of a brand that says nothing of its own. */
+const USUAL_MS = brandFile.shape.screen_saver.parse({}).timeout_ms;
+
+const saver = (timeoutMs = USUAL_MS) => {
   const onStart = vi.fn<() => void>();
   const open = { options: false };
   return { onStart, open, clock: saverClock({ timeoutMs, isChoosing: () => open.options, onStart }) };

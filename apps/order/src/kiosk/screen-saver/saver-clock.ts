@@ -1,5 +1,3 @@
-export const SAVER_MS = 30_000;
-
 type Timers = { set(run: () => void, ms: number): unknown; clear(timer: unknown): void };
 type Saver = { timeoutMs: number; isChoosing: () => boolean; onStart: () => void; timers?: Timers };
 

@@ -61,7 +61,6 @@ const shownOrder = z.strictObject({
   /** How much can still go back, and by what. */
   refundable: z.array(z.strictObject({ tender: z.enum(tenders), most: money })),
 });
-export type ShownTillOrder = z.output<typeof shownOrder>;
 
 const orderId = textField(64).min(1, 'is missing');
 
