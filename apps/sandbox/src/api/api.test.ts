@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startForTest } from '#start-for-test';
+import { startForTest } from '#testing/start-for-test';
 
 function sendText(url: string, to: string): Promise<Response> {
   return fetch(`${url}/twilio/2010-04-01/Accounts/AC1/Messages.json`, {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
-import { heardChanges, startForTest, type TestSandbox } from '#start-for-test';
+import { heardChanges, startForTest, type TestSandbox } from '#testing/start-for-test';
 
 async function page({ url }: { url: string }, path: string, form?: Record<string, string>) {
   const post = form && { method: 'POST', body: new URLSearchParams(form) };

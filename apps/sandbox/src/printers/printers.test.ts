@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { startForTest } from '#start-for-test';
+import { startForTest } from '#testing/start-for-test';
 import { decodeBytes } from './decode-bytes.ts';
 import { decodeXml } from './decode-xml.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startForTest, type TestSandbox } from '#start-for-test';
+import { startForTest, type TestSandbox } from '#testing/start-for-test';
 import { places } from './places.ts';
 
 const headers = { 'x-goog-api-key': 'any', 'content-type': 'application/json' };

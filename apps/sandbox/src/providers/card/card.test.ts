@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startForTest, type TestSandbox } from '#start-for-test';
+import { startForTest, type TestSandbox } from '#testing/start-for-test';
 
 const GATEWAY = '/braintree/merchants/shop';
 const auth = { authorization: `Basic ${btoa('public:private')}` };

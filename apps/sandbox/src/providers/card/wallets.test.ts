@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startForTest, type TestSandbox } from '#start-for-test';
+import { startForTest, type TestSandbox } from '#testing/start-for-test';
 
 const API = '/braintree/merchants/shop/client_api/v1';
 const key = { tokenizationKey: 'sandbox_abc_shop' };

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { startForTest, type TestSandbox } from '#start-for-test';
+import { startForTest, type TestSandbox } from '#testing/start-for-test';
 
 const token = ({ url }: TestSandbox, method: string, path: string): string => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startForTest } from '#start-for-test';
+import { startForTest } from '#testing/start-for-test';
 
 const headers = { authorization: 'token key', 'content-type': 'application/json' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startForTest } from '#start-for-test';
+import { startForTest } from '#testing/start-for-test';
 
 const ID = '0123456789abcdef0123456789abcdef';
 const EVENT = {

@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { expect, test } from 'vitest';
-import { heardChanges, startForTest, type TestSandbox } from '#start-for-test';
+import { heardChanges, startForTest, type TestSandbox } from '#testing/start-for-test';
 
 const receipt: SendMailOptions = {
   from: '"Banksia Kitchen" <hello@banksia.example>',

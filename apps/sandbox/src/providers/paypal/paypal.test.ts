@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startForTest, type TestSandbox } from '#start-for-test';
+import { startForTest, type TestSandbox } from '#testing/start-for-test';
 
 const headers = {
   authorization: `Bearer sandbox-access.${btoa('shop')}`,

@@ -1,6 +1,6 @@
 import { createPublicKey, verify, type webcrypto } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { startForTest, type TestSandbox } from '#start-for-test';
+import { startForTest, type TestSandbox } from '#testing/start-for-test';
 
 const client = 'au.example.servery.web';
 const token = async (sandbox: TestSandbox, vendor: string, wish: object) => {

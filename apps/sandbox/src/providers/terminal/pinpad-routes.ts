@@ -29,6 +29,7 @@ function screenOf({ power, line, step, running, pairCode }: Pinpad): string[] {
 
 const LABELS: Readonly<Record<Key, string>> = {
   tap: 'Tap a card',
+  half: 'Bank approves half',
   insert: 'Insert a card',
   pin: 'Enter the PIN',
   'wrong-pin': 'Enter a wrong PIN',
@@ -41,7 +42,7 @@ const LABELS: Readonly<Record<Key, string>> = {
 };
 const BY_STEP: Readonly<Record<Step, readonly Key[]>> = {
   idle: [],
-  card: ['tap', 'insert', 'sign', 'decline', 'timeout', 'cancel'],
+  card: ['tap', 'half', 'insert', 'sign', 'decline', 'timeout', 'cancel'],
   pin: ['pin', 'wrong-pin', 'decline', 'timeout', 'cancel'],
   signature: ['sign', 'decline', 'cancel'],
 };

@@ -1,7 +1,15 @@
 import { randomInt } from 'node:crypto';
 
 /** What a bank or a pinpad says of a transaction. */
-export type Outcome = { success: boolean; code: string; text: string; card: string; signed: boolean };
+export type Outcome = {
+  success: boolean;
+  code: string;
+  text: string;
+  card: string;
+  signed: boolean;
+  /** What the bank approved, where that is not what it was asked for. */
+  cents?: number;
+};
 
 export type Session = {
   id: string;
@@ -95,6 +103,7 @@ export function tapped(cents: number): Outcome | 'pin' | 'signature' {
 
 export const keys = [
   'tap',
+  'half',
   'insert',
   'pin',
   'wrong-pin',
@@ -113,6 +122,8 @@ export function pressed({ step, running }: Pinpad, key: Key): Outcome | Step | u
   switch (key) {
     case 'tap':
       return step === 'card' ? tapped(running.cents) : undefined;
+    case 'half':
+      return step === 'card' ? { ...OUTCOMES.approved, cents: Math.floor(running.cents / 2) } : undefined;
     case 'insert':
       return step === 'card' ? 'pin' : undefined;
     case 'pin':

@@ -10,8 +10,12 @@ const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 const TITLES: Readonly<Record<string, string>> = { P: 'PURCHASE', R: 'REFUND' };
 
 /** A customer's copy as a pinpad prints it. */
-export function receiptOf(session: Session, { code, text, card, signed }: Outcome, stan: string): string[] {
-  const { txnType, cents, txnRef, at } = session;
+export function receiptOf(
+  session: Session,
+  { code, text, card, signed, cents = session.cents }: Outcome,
+  stan: string,
+): string[] {
+  const { txnType, txnRef, at } = session;
   const when = new Date(at).toISOString();
   return [
     middle('LINKLY SANDBOX'),
@@ -32,7 +36,9 @@ export function receiptOf(session: Session, { code, text, card, signed }: Outcom
 export function settlementOf(sessions: readonly Session[]): string[] {
   const done = sessions.filter(({ over, outcome }) => over && outcome?.success);
   const sum = (type: string) =>
-    done.filter(({ txnType }) => txnType === type).reduce((total, { cents }) => total + cents, 0);
+    done
+      .filter(({ txnType }) => txnType === type)
+      .reduce((total, { cents, outcome }) => total + (outcome?.cents ?? cents), 0);
   const count = (type: string) => String(done.filter(({ txnType }) => txnType === type).length);
   return [
     middle('LINKLY SANDBOX'),

@@ -7,19 +7,42 @@ import type { Outcome, Pinpad, Session } from './pinpad.ts';
 import { settlementOf } from './receipt.ts';
 import type { Terminals } from './terminals.ts';
 
-const transaction = z.object({
-  merchant: z.string().length(2),
-  application: z.string().length(2),
-  txntype: z.enum(['P', 'R']),
-  amtpurchase: z.int().min(1).max(999_999_999),
-  txnref: z.string().min(1).max(16),
-  currencycode: z.literal('AUD'),
-  cutreceipt: z.string(),
-  receiptautoprint: z.string(),
-  purchaseanalysisdata: z
-    .object({ amt: z.string().optional(), opr: z.string().optional(), pcm: z.string().length(4) })
-    .and(z.record(z.string(), z.string())),
+/** The first merchant of a pinpad, and EFTPOS of what runs on it: the only ones that these pinpads have. */
+const every = z.object({ merchant: z.literal('00'), application: z.literal('00') });
+const papers = z.object({
+  cutreceipt: z.enum(['0', '1']),
+  // The till prints, the pinpad does, or both.
+  receiptautoprint: z.enum(['0', '9', '7']),
 });
+const transaction = every
+  .extend({
+    ...papers.shape,
+    txntype: z.enum(['P', 'R']),
+    amtpurchase: z.int().min(1).max(999_999_999),
+    txnref: z.string().min(1).max(16),
+    currencycode: z.literal('AUD'),
+    purchaseanalysisdata: z
+      .object({
+        amt: z.string().regex(/^\d+$/),
+        // Of the operator, an id and a name.
+        opr: z.string().regex(/^[^|]+\|/),
+        // What the till can do beyond a plain payment: nothing.
+        pcm: z.literal('0000'),
+      })
+      .and(z.record(z.string(), z.string())),
+  })
+  .refine(({ amtpurchase, purchaseanalysisdata: { amt } }) => Number(amt) === amtpurchase);
+/** What a pinpad is asked besides payments. */
+const questions: Readonly<Record<string, z.ZodType>> = {
+  status: every.extend({ statustype: z.enum(['0', '1', '2', '3', '4', '5']) }),
+  logon: every.extend({ logontype: z.enum([' ', '1', '4', '5', '6', '7', '8']) }),
+  reprintreceipt: every.extend({ ...papers.shape, reprinttype: z.enum(['1', '2']) }),
+  settlement: every.extend({
+    ...papers.shape,
+    settlementtype: z.enum(['S', 'P', 'L', 'U', 'H', 'I', 'M', 'F', 'D']),
+    resettotals: z.boolean(),
+  }),
+};
 const envelope = z.object({ request: z.record(z.string(), z.unknown()) });
 const keyed = z.object({ key: z.enum(['0', '1', '2', '3']) });
 const original = z.object({ originaltxnref: z.string().default('') });
@@ -46,7 +69,7 @@ const answered = (session: Session, outcome: Outcome) => ({
     merchant: '00',
     cardType: outcome.card,
     cardName: outcome.card === '' ? '' : '04',
-    amtPurchase: session.cents,
+    amtPurchase: outcome.cents ?? session.cents,
     amtCash: 0,
     txnRef: session.txnRef,
     pan: outcome.card === '' ? '' : '4...........4242',
@@ -65,7 +88,6 @@ const plain = (session: string, type: string, response: object) => ({
 const OFFLINE = { success: false, responseCode: 'PF', responseText: 'PINPAD OFFLINE      ' };
 const isReached = ({ power, line }: Pinpad): boolean => power && line;
 
-/** What a pinpad is asked besides payments. */
 function simpleAnswer(
   { type, originalRef }: { type: string; originalRef: string },
   pinpad: Pinpad,
@@ -175,6 +197,8 @@ export function sessionRoutes(at: SessionsAt): FastifyPluginCallback {
       if (!sessionId.safeParse(id).success || request.query.async !== 'false') return reply.code(400).send();
       if (type === 'transaction') return sale(call, at, { pinpad, id });
       if (type === 'sendkey') return sendKey(call, at, { pinpad, id });
+      if (questions[type]?.safeParse(requestOf(call)).success === false)
+        return reply.code(400).send({ message: 'Bad request' });
       const originalRef = original.parse(requestOf(call)).originaltxnref;
       const response = simpleAnswer({ type, originalRef }, pinpad, terminals);
       if (!response) return reply.code(404).send();

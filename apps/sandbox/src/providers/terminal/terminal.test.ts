@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { startForTest, type TestSandbox } from '#start-for-test';
+import { startForTest, type TestSandbox } from '#testing/start-for-test';
 
 const POS = { PosName: 'Servery', PosVersion: '1', PosId: randomUUID(), PosVendorId: randomUUID() };
+const ALL = { Merchant: '00', Application: '00' };
+const PAPERS = { ...ALL, CutReceipt: '0', ReceiptAutoPrint: '0' };
+const REPRINT = { ...PAPERS, ReprintType: '2' };
+/** Who asks, for how much, and what the till can do. */
+const analysis = (cents: number) => ({ OPR: '1|Kiosk', AMT: String(cents), PCM: '0000' });
 type Said = { success: boolean; responseText: string; purchaseAnalysisData: { RFN: string } };
 
 async function paired(sandbox: TestSandbox, pinpad = 'kiosk-1') {
@@ -35,15 +40,12 @@ async function paired(sandbox: TestSandbox, pinpad = 'kiosk-1') {
   };
   const pay = (id: string, cents = 3640, more: object = {}) =>
     ask('POST', `${id}/transaction?async=false`, {
-      Merchant: '00',
-      Application: '00',
+      ...PAPERS,
       TxnType: 'P',
       AmtPurchase: cents,
       TxnRef: 'ref-1',
       CurrencyCode: 'AUD',
-      CutReceipt: '0',
-      ReceiptAutoPrint: '0',
-      PurchaseAnalysisData: { OPR: '1|Kiosk', AMT: String(cents), PCM: '0000' },
+      PurchaseAnalysisData: analysis(cents),
       ...more,
     });
   return { ask, press, screen, asked, pay, token };
@@ -79,9 +81,16 @@ test('a purchase waits for its card, and is answered, found and printed afterwar
   expect(await paying).toMatchObject({ status: 200, said: { success: true, amtPurchase: 3640 } });
   expect((await ask('GET', `${id}/transaction`)).said?.success).toBe(true);
   expect((await pay(id)).status).toBe(400);
-  const again = await ask('POST', `${randomUUID()}/reprintreceipt?async=false`, { OriginalTxnRef: 'ref-1' });
+  const again = await ask('POST', `${randomUUID()}/reprintreceipt?async=false`, {
+    ...REPRINT,
+    OriginalTxnRef: 'ref-1',
+  });
   expect(JSON.stringify(again.said)).toContain('PURCHASE');
-  const settled = await ask('POST', `${randomUUID()}/settlement?async=false`, { SettlementType: 'S' });
+  const settled = await ask('POST', `${randomUUID()}/settlement?async=false`, {
+    ...PAPERS,
+    SettlementType: 'S',
+    ResetTotals: false,
+  });
   expect(JSON.stringify(settled.said)).toContain('$36.40');
 });
 
@@ -115,7 +124,9 @@ test('lost power ends a payment that had no card, and the pinpad is not there un
   await asked();
   await press('power');
   expect((await paying).status).toBe(408);
-  expect((await ask('POST', `${randomUUID()}/status?async=false`, {})).said?.success).toBe(false);
+  expect(
+    (await ask('POST', `${randomUUID()}/status?async=false`, { ...ALL, StatusType: '0' })).said?.success,
+  ).toBe(false);
   await press('power');
   expect((await ask('GET', `${id}/transaction`)).said?.success).toBe(false);
 });
@@ -137,7 +148,7 @@ test('refunds what was bought, by the reference of its purchase alone', async ()
   const { pay } = await paired(sandbox);
   const bought = await pay(randomUUID(), 1600);
   const back = (rfn: string) =>
-    pay(randomUUID(), 1600, { TxnType: 'R', PurchaseAnalysisData: { PCM: '0000', RFN: rfn } });
+    pay(randomUUID(), 1600, { TxnType: 'R', PurchaseAnalysisData: { ...analysis(1600), RFN: rfn } });
   expect((await back('unknown')).said?.success).toBe(false);
   expect((await back(bought.said?.purchaseAnalysisData.RFN ?? '')).said?.success).toBe(true);
 });
@@ -148,4 +159,39 @@ test('asks nobody without a token, and shows its pinpads on a page', async () =>
   expect(response.status).toBe(401);
   const page = await fetch(`${sandbox.url}/pinpad`);
   expect(await page.text()).toContain('READY');
+});
+
+test('says how much the bank approved, though it was asked for more', async () => {
+  const { asked, press, pay } = await paired(await startForTest());
+  const paying = pay(randomUUID(), 1600);
+  await asked();
+  await press('half');
+  expect((await paying).said).toMatchObject({ success: true, amtPurchase: 800 });
+});
+
+test.each([
+  ['another merchant', { Merchant: '01' }],
+  ['another application', { Application: '01' }],
+  ['more than the till can do', { PurchaseAnalysisData: { ...analysis(1600), PCM: '0001' } }],
+  ['no operator', { PurchaseAnalysisData: { ...analysis(1600), OPR: '' } }],
+  ['another amount beside it', { PurchaseAnalysisData: analysis(1601) }],
+  ['another currency', { CurrencyCode: 'NZD' }],
+  ['a receipt that is cut somehow', { CutReceipt: 'yes' }],
+  ['a receipt that is printed anywhere', { ReceiptAutoPrint: '1' }],
+])('a purchase with %s is refused, as the vendor would', async (_what, more) => {
+  const { pay } = await paired(await startForTest());
+  expect((await pay(randomUUID(), 1600, more)).status).toBe(400);
+});
+
+test.each([
+  ['status', { ...ALL, StatusType: '0' }],
+  ['reprintreceipt', REPRINT],
+  ['settlement', { ...PAPERS, SettlementType: 'S', ResetTotals: false }],
+])('%s is asked of one merchant and application, and of no other', async (type, request) => {
+  const { ask } = await paired(await startForTest());
+  const status = async (more: object) =>
+    (await ask('POST', `${randomUUID()}/${type}?async=false`, { ...request, ...more })).status;
+  expect(await status({})).toBe(200);
+  expect(await status({ Merchant: '01' })).toBe(400);
+  expect(await status({ Application: '01' })).toBe(400);
 });

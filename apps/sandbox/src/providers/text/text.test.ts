@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startForTest } from '#start-for-test';
+import { startForTest } from '#testing/start-for-test';
 
 const account = 'AC00000000000000000000000000000001';
 const path = `/twilio/2010-04-01/Accounts/${account}`;

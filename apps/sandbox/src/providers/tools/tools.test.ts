@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startForTest } from '#start-for-test';
+import { startForTest } from '#testing/start-for-test';
 
 const tell = (url: string, headers: Record<string, string> = { 'webhook-signature': 'v1,x' }) =>
   fetch(`${url}/tools/hook`, {

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { startSandbox, type RunningSandbox } from './sandbox.ts';
+import { startSandbox, type RunningSandbox } from '#sandbox';
 
 type Answer = { status: number; body: unknown };
 export type TestSandbox = RunningSandbox & {
