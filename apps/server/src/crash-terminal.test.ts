@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { few } from '../testing/at-length.ts';
 import { eventually } from '../testing/eventually.ts';
 import { signIn } from '../testing/orders.ts';
 import { ownPlace, startProcess } from '../testing/process.ts';
 import { type Sandbox, startSandbox } from '../testing/sandbox.ts';
-import { customerAt, engines, type Person } from '../testing/servery.ts';
+import { engines } from '../testing/engines.ts';
+import { customerAt, type Person } from '../testing/servery.ts';
 import { chipsByTerminal, linklyEnv, netAtPinpads, pairTerminal, pinpadAt } from '../testing/terminals.ts';
 
 const KIOSK = 'kiosk@example.com';
@@ -32,10 +34,10 @@ async function nextNumber(kiosk: Person): Promise<string> {
   return (await kiosk.call('OrderStatusDetailed', { order_id })).order.pos_order_id;
 }
 
-describe.concurrent.each(engines)(
+describe.concurrent.each(engines())(
   'a server that is killed while somebody pays on a pinpad, on %s',
   (engine) => {
-    test.each(POINTS)(
+    test.each(few(POINTS, 2))(
       '%s: there is one order and one charge, or neither',
       async (_when, keys, state) => {
         const sandbox = await startSandbox();

@@ -7,7 +7,8 @@ import { signIn } from '../testing/orders.ts';
 import { ownPlace, startProcess } from '../testing/process.ts';
 import { coinbaseEnv, leaveToPay, press, redirectEnv } from '../testing/redirects.ts';
 import { type Sandbox, setProvider, startSandbox } from '../testing/sandbox.ts';
-import { customerAt, engines, type Person } from '../testing/servery.ts';
+import { engines } from '../testing/engines.ts';
+import { customerAt, type Person } from '../testing/servery.ts';
 import { chipsByWallet, walletEnv } from '../testing/wallets.ts';
 
 const OUTAGE_MS = 5000;
@@ -48,7 +49,7 @@ async function takenAt(sandbox: Sandbox) {
   };
 }
 
-describe.concurrent.each(engines)(
+describe.concurrent.each(engines())(
   'the database is lost for five seconds while people pay, on %s',
   (engine) => {
     test('ends with one order and one charge each, whatever they pay with', async () => {

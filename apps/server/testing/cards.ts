@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallOutput } from '@servery/contract/registry';
+import { PATIENCE_MS } from './eventually.ts';
 import { add, signIn, submission, type Venue, visit } from './orders.ts';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type Sandbox, startSandbox } from './sandbox.ts';
-import { engines, openServery, type Person, type Servery } from './servery.ts';
+import { engines } from './engines.ts';
+import { openServery, type Person, type Servery } from './servery.ts';
 
 export const CARDS = {
   visa: '4111111111111111',
@@ -145,7 +147,7 @@ export const ordersOfKey = (servery: Servery, submitKey: string) =>
 
 /** Lets the worker do what is due by the server's clock, until what is asked for is so. */
 export async function until<T>(servery: Servery, ask: () => Promise<T | undefined | false>): Promise<T> {
-  const end = performance.now() + 60_000;
+  const end = performance.now() + PATIENCE_MS;
   for (;;) {
     const found = await ask();
     if (found) return found;
@@ -169,7 +171,7 @@ export function inEachPayingServery(
   tests: (at: PayingServery) => void,
   env: (sandboxUrl: string, sandbox: Sandbox) => Record<string, string> = braintreeEnv,
 ): void {
-  describe.each(engines)(`${name}, on %s`, (engine) => {
+  describe.each(engines())(`${name}, on %s`, (engine) => {
     let sandbox: Sandbox;
     let servery: Awaited<ReturnType<typeof openServery>> | undefined;
     beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Person, Servery } from './servery.ts';
-import { engines, openServery } from './servery.ts';
+import { engines } from './engines.ts';
+import { openServery } from './servery.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 
 export type Message = { subject: string; text: string; html: string; to: string[] };
@@ -58,7 +59,7 @@ export function inEachIdentityServery(
   tests: (servery: () => IdentityServery) => void,
   env: Record<string, string> = {},
 ): void {
-  describe.each(engines)(`${name}, on %s`, (engine) => {
+  describe.each(engines())(`${name}, on %s`, (engine) => {
     let sandbox: Sandbox;
     let servery: Awaited<ReturnType<typeof openServery>>;
     let whole: IdentityServery;

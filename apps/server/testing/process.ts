@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Engine } from '#db/database';
 import { openPostgres } from '#db/postgres';
 import { openSqlite } from '#db/sqlite';
 import { makeRoom } from './room.ts';
+import { scratchFolder } from './scratch.ts';
 import { ownDatabase } from './servery.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
@@ -21,7 +21,7 @@ export type ServerProcess = {
 
 /** A folder and a database for server processes that may come and go. */
 export async function ownPlace(engine: Engine): Promise<{ env: Record<string, string>; remove(): void }> {
-  const folder = mkdtempSync(join(tmpdir(), 'servery-process-'));
+  const folder = scratchFolder();
   const database = await ownDatabase(engine, folder);
   const quiet = { publish: () => {}, wakeJobs: () => {} };
   const db = database['DATABASE_URL']

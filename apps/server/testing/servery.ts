@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { resultOf, send as sendBody } from '@servery/contract/client/wire';
 import type { Envelope, FailureDetails } from '@servery/contract/envelope';
@@ -11,7 +10,9 @@ import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { type Config, readConfig } from '#config';
 import type { Engine } from '#db/database';
 import { buildServer, type Server } from '#server';
+import { engines } from './engines.ts';
 import { SEED_TIME } from './prepare.ts';
+import { scratchFolder } from './scratch.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -104,7 +105,7 @@ export async function openServery(
   engine: Engine,
   env: Record<string, string> = {},
 ): Promise<Servery & { close(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'servery-test-'));
+  const folder = scratchFolder();
   const database = await ownDatabase(engine, folder);
   const config = readConfig({
     NODE_ENV: 'test',
@@ -131,15 +132,13 @@ export async function openServery(
   };
 }
 
-export const engines = ['sqlite', 'postgres'] as const;
-
-/** The same tests on both engines, each with a server of its own. */
+/** The same tests on each engine of their file (`engines.ts`), with a server of its own. */
 export function inEachServery(
   name: string,
   tests: (servery: () => Servery) => void,
   env: Record<string, string> = {},
 ): void {
-  describe.each(engines)(`${name}, on %s`, (engine) => {
+  describe.each(engines())(`${name}, on %s`, (engine) => {
     let servery: Awaited<ReturnType<typeof openServery>>;
     beforeAll(async () => {
       servery = await openServery(engine, env);

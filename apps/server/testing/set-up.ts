@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FormValue } from '@servery/contract/form/encode';
 import pg from 'pg';
@@ -10,17 +9,25 @@ import type { Engine } from '#db/database';
 import { buildServer } from '#server';
 import { makeSetUpLink } from '#stores/set-up';
 import { SEED_TIME } from './prepare.ts';
-import { customerAt, engines, type Person, type Servery } from './servery.ts';
+import { scratchFolder } from './scratch.ts';
+import { engines } from './engines.ts';
+import { customerAt, type Person, type Servery } from './servery.ts';
 
-/** A folder, and a database in which there is no table yet. */
-export async function emptyPlace(engine: Engine): Promise<{ env: Record<string, string>; remove(): void }> {
-  const folder = mkdtempSync(join(tmpdir(), 'servery-set-up-'));
+/** A folder, and a database in which there is no table yet; or all of them, `migrated`, and nothing in them. */
+export async function emptyPlace(
+  engine: Engine,
+  migrated = false,
+): Promise<{ env: Record<string, string>; remove(): void }> {
+  const folder = scratchFolder();
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  if (engine === 'sqlite') return { env: { SERVERY_DATA: folder }, remove };
+  if (engine === 'sqlite') {
+    if (migrated) copyFileSync(inject('emptySqlite'), join(folder, 'servery.db'));
+    return { env: { SERVERY_DATA: folder }, remove };
+  }
   const name = `s${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: inject('postgresUrl').replace('NAME', 'postgres') });
   await admin.connect();
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name}${migrated ? ' template empty' : ''}`);
   await admin.end();
   return {
     env: { SERVERY_DATA: folder, DATABASE_URL: inject('postgresUrl').replace('NAME', name) },
@@ -36,7 +43,7 @@ export type EmptyServery = Servery & {
 
 /** A production server on an empty database. */
 export async function openEmpty(engine: Engine, more: Record<string, string> = {}): Promise<EmptyServery> {
-  const { env, remove } = await emptyPlace(engine);
+  const { env, remove } = await emptyPlace(engine, true);
   const config = readConfig({
     NODE_ENV: 'production',
     PORT: '0',
@@ -65,7 +72,7 @@ export async function openEmpty(engine: Engine, more: Record<string, string> = {
 
 /** The same tests on both engines, each on an empty installation of its own. */
 export function inEachEmpty(name: string, tests: (servery: () => EmptyServery) => void): void {
-  describe.each(engines)(`${name}, on %s`, (engine) => {
+  describe.each(engines())(`${name}, on %s`, (engine) => {
     let servery: EmptyServery;
     beforeEach(async () => {
       servery = await openEmpty(engine);

@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { importFolders } from '#brand/import-folders';
 import { keepBrands } from '#brand/keep-brands';
-import { knownTexts } from '#brand/own-texts';
+import { knownTexts, textsIn } from '#brand/own-texts';
 import type { Database } from '#db/database';
 import { migrate } from '#db/migrate';
 import { createBus } from '#live/bus';
 import { brandRows, changeBrand } from '#stores/brands';
 import { emptyDatabases } from '../../testing/empty-database.ts';
-import { engines, ROOT } from '../../testing/servery.ts';
+import { engines } from '../../testing/engines.ts';
+import { ROOT } from '../../testing/servery.ts';
 
 const BRANDS = join(ROOT, 'brands');
-const known = knownTexts(BRANDS);
+const known = knownTexts(textsIn(BRANDS));
 const made: string[] = [];
 afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
@@ -40,7 +41,7 @@ function listening() {
   return { said, log };
 }
 
-describe.each(engines)('brands, on %s', (engine) => {
+describe.each(engines())('brands, on %s', (engine) => {
   const empty = emptyDatabases(engine);
   const fresh = async () => {
     const { db } = await empty();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { importFolders } from '#brand/import-folders';
 import { type KeptBrands, keepBrands } from '#brand/keep-brands';
-import { type KnownText, textsIn } from '#brand/own-texts';
+import { type KnownText, knownTexts, textsIn } from '#brand/own-texts';
 import { type Config, ROOT } from '#config';
 import type { Database } from '#db/database';
 import type { LiveBus } from '#live/bus';
@@ -15,7 +15,7 @@ export async function openBrands(
 ): Promise<KeptBrands & { texts: readonly KnownText[] }> {
   // The names of all texts come with the product, wherever the brands are.
   const texts = textsIn(existsSync(join(brandsDir, 'texts')) ? brandsDir : join(ROOT, 'brands'));
-  const known = new Map(texts.map(({ name, text }) => [name, text]));
+  const known = knownTexts(texts);
   if (importsBrands) await importFolders(parts.db, brandsDir, { ...parts, known });
   const ownHost =
     defaultBrand !== undefined && publicUrl !== undefined ? new URL(publicUrl).hostname : undefined;

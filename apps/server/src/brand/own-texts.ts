@@ -19,8 +19,8 @@ export function textsIn(brandsDir: string): readonly KnownText[] {
 }
 
 /** The same by name. */
-export const knownTexts = (brandsDir: string): ReadonlyMap<string, string> =>
-  new Map(textsIn(brandsDir).map(({ name, text }) => [name, text]));
+export const knownTexts = (texts: readonly KnownText[]): ReadonlyMap<string, string> =>
+  new Map(texts.map(({ name, text }) => [name, text]));
 
 function problemOf(name: string, text: string, known: ReadonlyMap<string, string>): string | undefined {
   const plain = known.get(name);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { emptyDatabases, quiet } from '../../testing/empty-database.ts';
 import { ownPlace, startProcess } from '../../testing/process.ts';
-import { engines } from '../../testing/servery.ts';
+import { engines } from '../../testing/engines.ts';
 import type { Database } from '#db/database';
 import { migrate, readMigrations } from '#db/migrate';
 import { openSqlite } from '#db/sqlite';
@@ -13,7 +13,7 @@ const FIRST = step('001-a.sql', "create table thing (code text not null); insert
 const DOUBLE = step('002-b.sql', "insert into thing values ('x')");
 const UNIQUE = step('003-c.sql', 'create unique index thing_code on thing (code)');
 
-describe.each(engines)('migrations, on %s', (engine) => {
+describe.each(engines())('migrations, on %s', (engine) => {
   const emptyDatabase = emptyDatabases(engine);
   const rows = (db: Database, sql: string) => db.migrate((schema) => schema.rows(sql));
 

@@ -10,7 +10,8 @@ import { openPostgres } from '#db/postgres';
 import { openSqlite } from '#db/sqlite';
 import { buildServer, type Server } from '#server';
 import { emptyDatabases, quiet } from '../../testing/empty-database.ts';
-import { customerAt, engines, type Person } from '../../testing/servery.ts';
+import { engines } from '../../testing/engines.ts';
+import { customerAt, type Person } from '../../testing/servery.ts';
 
 const KEPT = join(import.meta.dirname, '../../testing/upgrades');
 /** The last migration of the version that made the dump. */
@@ -59,7 +60,7 @@ async function rowsIn(db: Database): Promise<Record<string, number>> {
   return counts;
 }
 
-describe.each(engines)('a database of before tenants, on %s', (engine) => {
+describe.each(engines())('a database of before tenants, on %s', (engine) => {
   const empty = emptyDatabases(engine);
   const facts = factsOf(engine);
   const folder = mkdtempSync(join(tmpdir(), 'servery-upgrade-'));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { emptyDatabases } from '../../testing/empty-database.ts';
-import { engines } from '../../testing/servery.ts';
+import { engines } from '../../testing/engines.ts';
 import type { Database, Engine } from '#db/database';
 import { migrate, readMigrations } from '#db/migrate';
 
@@ -71,7 +71,7 @@ const contentOf = async (db: Database, tables: readonly string[]): Promise<Map<s
   return content;
 };
 
-describe.each(engines)('a database of before a venue was called a venue, on %s', (engine) => {
+describe.each(engines())('a database of before a venue was called a venue, on %s', (engine) => {
   const emptyDatabase = emptyDatabases(engine);
   let db: Database;
   let before: Map<string, unknown[]>;

@@ -6,7 +6,7 @@ import type { Envelope } from '@servery/contract/envelope';
 import { describe, expect, test } from 'vitest';
 import { loseDatabase } from '../../testing/outage.ts';
 import { ownPlace, startProcess } from '../../testing/process.ts';
-import { engines } from '../../testing/servery.ts';
+import { engines } from '../../testing/engines.ts';
 
 const ASK = 'Token=demo-token&Version=7&AppId=servery-demo&AppMode=web';
 const statusOf = async (url: string, path: string) => (await fetch(`${url}${path}`)).status;
@@ -23,7 +23,7 @@ async function write(url: string): Promise<{ status: number; envelope: Envelope 
 
 const OUTAGE = { ResponseCode: 'ERROR', Response: [expect.any(String), { code: 'unexpected' }] };
 
-describe.each(engines)('a database that is away, on %s', (engine) => {
+describe.each(engines())('a database that is away, on %s', (engine) => {
   test('answers 503 in the usual envelope, not ready but alive, and goes on by itself', async () => {
     const { env, remove } = await ownPlace(engine);
     const server = await startProcess(env);

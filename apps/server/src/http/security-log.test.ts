@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownPlace, type ServerProcess, startProcess } from '../../testing/process.ts';
-import { customerAt, engines } from '../../testing/servery.ts';
+import { engines } from '../../testing/engines.ts';
+import { customerAt } from '../../testing/servery.ts';
 
 type Line = Record<string, unknown>;
 
-describe.each(engines)('the log of security events, on %s', (engine) => {
+describe.each(engines())('the log of security events, on %s', (engine) => {
   let place: Awaited<ReturnType<typeof ownPlace>>;
   let server: ServerProcess;
   beforeAll(async () => {

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editorOf } from '../../testing/edits.ts';
 import { add, changeMenu, orderChips, SAM, submission, visit } from '../../testing/orders.ts';
 import { type Sandbox, startSandbox } from '../../testing/sandbox.ts';
-import { engines, openServery, type Servery } from '../../testing/servery.ts';
+import { engines } from '../../testing/engines.ts';
+import { openServery, type Servery } from '../../testing/servery.ts';
 
 type Message = { subject: string; text: string; html: string; to: string[]; headers: Record<string, string> };
 
-describe.each(engines)('the outbox, on %s', (engine) => {
+describe.each(engines())('the outbox, on %s', (engine) => {
   let sandbox: Sandbox;
   let servery: Servery & { close(): Promise<void> };
   beforeAll(async () => {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLIENT_IDS, identityEnv, linkIn, type Message, SECRET, signUpForm } from '../../testing/identity.ts';
 import { ownPlace, type ServerProcess, startProcess } from '../../testing/process.ts';
 import { type Sandbox, setProvider, startSandbox } from '../../testing/sandbox.ts';
-import { customerAt, engines, type Person } from '../../testing/servery.ts';
+import { engines } from '../../testing/engines.ts';
+import { customerAt, type Person } from '../../testing/servery.ts';
 import type { Database } from '#db/database';
 import { openPostgres } from '#db/postgres';
 import { openSqlite } from '#db/sqlite';
@@ -31,7 +32,7 @@ const everything = (db: Database): Promise<string> =>
     return JSON.stringify(rows);
   });
 
-describe.each(engines)('secrets, on %s', (engine) => {
+describe.each(engines())('secrets, on %s', (engine) => {
   let sandbox: Sandbox;
   let place: Awaited<ReturnType<typeof ownPlace>>;
   let server: ServerProcess;

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { startProcess } from '../../testing/process.ts';
-import { customerAt, engines } from '../../testing/servery.ts';
+import { engines } from '../../testing/engines.ts';
+import { customerAt } from '../../testing/servery.ts';
 import { emptyPlace, tell } from '../../testing/set-up.ts';
 
 const LINKS = /https?:\S+\/console\/set-up#([\w-]{43})/g;
 const tokensIn = (said: string): string[] => [...said.matchAll(LINKS)].map(([, token = '']) => token);
 
-test.each(engines)(
+test.each(engines())(
   'a production start on an empty %s prints one link; once it is set up, none',
   async (engine) => {
     const { env: place, remove } = await emptyPlace(engine);

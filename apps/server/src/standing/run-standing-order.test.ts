@@ -13,6 +13,7 @@ import { mailingEnv } from '../../testing/redirects.ts';
 import { sentTo, setProvider } from '../../testing/sandbox.ts';
 import type { Person } from '../../testing/servery.ts';
 import { endOf, keepStanding, memberWith, occurrencesOf, ordersFor } from '../../testing/standing.ts';
+import { addStandingJob } from '#stores/jobs';
 
 const perth = (text: string): number => Date.parse(`${text}:00+08:00`);
 
@@ -82,6 +83,31 @@ inEachPayingServery(
         );
         return left.length === 0;
       });
+      expect(await ordersFor(servery(), id)).toHaveLength(1);
+      expect(await balance(mia)).toBe('75.60');
+    });
+
+    test('goes on to the next date where the one that is due has been seen to', async () => {
+      to('2026-11-17T12:00');
+      const { mia } = await memberWith(servery(), { cents: 9000 });
+      const { id } = await keepStanding(mia);
+      to('2026-11-17T20:00');
+      const first = await endOf(servery(), id, '2026-11-18');
+      await servery().server.db.write(async (tx) => {
+        const { plan } = await tx.q
+          .updateTable('standing_order')
+          .set({ next_date: '2026-11-18' })
+          .where('id', '=', id)
+          .returning('plan')
+          .executeTakeFirstOrThrow();
+        await addStandingJob(tx, { standing_order_id: id, plan }, servery().clock.now);
+      });
+      const next = () =>
+        servery().server.db.read(({ q }) =>
+          q.selectFrom('standing_order').select('next_date').where('id', '=', id).executeTakeFirstOrThrow(),
+        );
+      await until(servery(), async () => (await next()).next_date === '2026-11-19');
+      expect(await occurrencesOf(servery(), id)).toEqual([first]);
       expect(await ordersFor(servery(), id)).toHaveLength(1);
       expect(await balance(mia)).toBe('75.60');
     });

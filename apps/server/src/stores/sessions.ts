@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { SESSION_MINUTES } from '@servery/contract/envelope';
 import type { Channel } from '@servery/domain/people/roles';
 import type { Kysely } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
@@ -24,7 +25,7 @@ export type SessionRecord = {
 
 /** How long a session lives without being used. */
 export const LIFE_MS = {
-  remembered: 20160 * 60_000,
+  remembered: SESSION_MINUTES * 60_000,
   browser: 12 * 3_600_000,
   console: 12 * 3_600_000,
 } as const;

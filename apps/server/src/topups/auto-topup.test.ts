@@ -86,6 +86,15 @@ inEachPayingServery(
       expect(mail.text).toContain('It’s now $24.99');
     });
 
+    test('charges it again the next time that the balance runs low', async () => {
+      const { mia, id } = await member(1600);
+      await spend(mia, 2);
+      await balanceBecomes(mia, '20.00');
+      await spend(mia, 2);
+      await balanceBecomes(mia, '24.00');
+      expect(await attempts(id)).toHaveLength(2);
+    });
+
     test('leaves $5.00 as they are', async () => {
       const { mia, id } = await member(2100);
       await spend(mia, 2);
@@ -152,6 +161,34 @@ inEachPayingServery(
       await jobsDone();
       expect(await failures()).toBe(3);
       await setProvider(sandbox(), 'card', { mode: 'normal' });
+    });
+
+    test('stays on where it goes well between the times that it fails', async () => {
+      const { mia, id } = await member(1600);
+      const ended = async (state: string, times: number) =>
+        until(servery(), async () => {
+          servery().clock.now += 3000;
+          return (await attempts(id)).filter((attempt) => attempt.state === state).length === times;
+        });
+      /** Something moves the balance, which stays low. */
+      const moveBalance = () =>
+        servery().server.db.write(async (tx) => {
+          await payIn(tx, { customerId: id, cents: 1, memo: 'Credit', now: servery().clock.now });
+          await addAutoTopupJob(tx, { customer_id: id, venue_id: 1 }, servery().clock.now);
+        });
+      await setProvider(sandbox(), 'card', { mode: 'temporary' });
+      await spend(mia, 2);
+      await ended('failed', 1);
+      await moveBalance();
+      await ended('failed', 2);
+      await setProvider(sandbox(), 'card', { mode: 'normal' });
+      await moveBalance();
+      await ended('captured', 1);
+      await setProvider(sandbox(), 'card', { mode: 'temporary' });
+      await spend(mia, 2);
+      await ended('failed', 3);
+      await setProvider(sandbox(), 'card', { mode: 'normal' });
+      expect((await customerOf(mia)).auto_topup_amount).toBe('20.00');
     });
 
     test('ends as one credit for one charge, though the answer was lost', async () => {

@@ -1,3 +1,4 @@
+import { runs } from '@servery/contract/testing/runs';
 import { venueFile, type WholeVenueFile } from '@servery/contract/venue-file/venue-file';
 import { writtenFile } from '@servery/contract/venue-file/write-file';
 import { normalForm } from '@servery/domain/venue-file/normal-form';
@@ -12,7 +13,7 @@ import { importVenue, type Into, prepareImport } from '#venue-file/import-venue'
 import { readVenueFile } from '#venue-file/read-file';
 
 /** The first that fails is told as it is: to make it smaller would import hundreds of others. */
-const ONCE = { numRuns: 30, endOnFailure: true };
+const ONCE = { ...runs(0.15), endOnFailure: true };
 
 inEachServery('venue files', (servery) => {
   let nth = 0;

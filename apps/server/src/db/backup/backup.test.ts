@@ -18,11 +18,13 @@ import { openPostgres } from '#db/postgres';
 import { openSqlite } from '#db/sqlite';
 import { braintreeEnv, chargesAt, chipsByCard, isCharge } from '../../../testing/cards.ts';
 import { emptyDatabases, quiet } from '../../../testing/empty-database.ts';
+import { few } from '../../../testing/at-length.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { add, orderChips, visit } from '../../../testing/orders.ts';
 import { ownPlace, startProcess } from '../../../testing/process.ts';
 import { setProvider, startSandbox } from '../../../testing/sandbox.ts';
-import { customerAt, engines, type Person } from '../../../testing/servery.ts';
+import { engines } from '../../../testing/engines.ts';
+import { customerAt, type Person } from '../../../testing/servery.ts';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'servery-backup-'));
@@ -117,7 +119,7 @@ const BROKEN: Broken[] = [
   },
 ];
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(engines())('on %s', (engine) => {
   const other = engine === 'sqlite' ? 'postgres' : 'sqlite';
   const newPostgres = emptyDatabases('postgres');
   const emptyPlace = async (on: Engine = engine): Promise<Env> => ({
@@ -220,7 +222,8 @@ describe.each(engines)('on %s', (engine) => {
     expect(await migrate(db, newer).finally(() => db.close())).toEqual([next.name]);
   });
 
-  test.each(BROKEN)(
+  // What is read of a file is not the engine's; that nothing stays of one that is refused, is.
+  test.each(few(BROKEN, engine === 'sqlite' ? BROKEN.length : 2))(
     'a backup that is $what is refused with words, and the database stays empty',
     async ({ broken, said }) => {
       const bad = newFile();

@@ -129,6 +129,58 @@ test('what a pinpad is asked carries the token as a bearer, and waits for its an
   ]);
 });
 
+test('a purchase and its refund say what the vendor has to know of them', async () => {
+  const sale = {
+    sessionId: 'a-session',
+    txnRef: '9c1d7d2f60c8b951',
+    cents: 800,
+    operator: { id: 3, name: 'Front Kiosk' },
+    receipt: { cut: true, byPinpad: false },
+  };
+  await port.sell('t0ken', sale);
+  await port.sell('t0ken', { ...sale, receipt: { cut: false, byPinpad: true }, refundOf: 'RFN1' });
+  const both = {
+    Merchant: '00',
+    Application: '00',
+    AmtPurchase: 800,
+    TxnRef: '9c1d7d2f60c8b951',
+    CurrencyCode: 'AUD',
+  };
+  const analysis = { OPR: '3|Front Kiosk', AMT: '800', PCM: '0000' };
+  expect(heard.map(({ body }) => body)).toEqual([
+    {
+      Request: {
+        ...both,
+        TxnType: 'P',
+        CutReceipt: '1',
+        ReceiptAutoPrint: '0',
+        PurchaseAnalysisData: analysis,
+      },
+    },
+    {
+      Request: {
+        ...both,
+        TxnType: 'R',
+        CutReceipt: '0',
+        ReceiptAutoPrint: '9',
+        PurchaseAnalysisData: { ...analysis, RFN: 'RFN1' },
+      },
+    },
+  ]);
+});
+
+test('a pinpad is asked for its state, a receipt and the day’s totals without printing any itself', async () => {
+  await port.status('t0ken');
+  await port.receiptOf('t0ken', '9c1d7d2f60c8b951');
+  await port.settle('t0ken');
+  const each = { Merchant: '00', Application: '00', CutReceipt: '0', ReceiptAutoPrint: '0' };
+  expect(heard.map(({ body }) => body)).toEqual([
+    { Request: { ...each, StatusType: '0' } },
+    { Request: { ...each, ReprintType: '2', OriginalTxnRef: '9c1d7d2f60c8b951' } },
+    { Request: { ...each, SettlementType: 'S', ResetTotals: false } },
+  ]);
+});
+
 test('the vendor has other hosts for play than for money [CHK-239]', () => {
   const settings = (environment: 'sandbox' | 'production') =>
     linklyOf({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ALL_STATIONS, groupOrders, ofStation } from '#features/board/rules/columns.ts';
-import { orderSample } from '#features/board/rules/order-sample.ts';
+import { orderSample } from '#testing/order-sample.ts';
 
 const numbers = (orders: readonly { number: string }[]) => orders.map((order) => order.number);
 

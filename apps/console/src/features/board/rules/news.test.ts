@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countNews } from '#features/board/rules/news.ts';
-import { orderSample } from '#features/board/rules/order-sample.ts';
+import { orderSample } from '#testing/order-sample.ts';
 
 const board = [orderSample({ id: 'a' }), orderSample({ id: 'b' }), orderSample({ id: 'c', nstatus: 9 })];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderSample } from '#features/board/rules/order-sample.ts';
+import { orderSample } from '#testing/order-sample.ts';
 import { withOrder, withPending } from '#features/board/rules/pending.ts';
 
 const orders = [orderSample({ id: 'a' }), orderSample({ id: 'b' })];

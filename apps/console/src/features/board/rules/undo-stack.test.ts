@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderSample } from '#features/board/rules/order-sample.ts';
+import { orderSample } from '#testing/order-sample.ts';
 import { type Bump, dropBump, lastBump, pushBump } from '#features/board/rules/undo-stack.ts';
 
 const bump = (id: string, from: Bump['from'], to: Bump['to']): Bump => ({

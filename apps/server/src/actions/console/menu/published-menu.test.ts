@@ -1,3 +1,4 @@
+import { runs } from '@servery/contract/testing/runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exportVenue } from '#venue-file/export-venue';
@@ -61,7 +62,7 @@ inEachServery('a draft of a menu', (servery) => {
         for (const each of done.toReversed()) await owner.call('ConsoleMenu.undo', { edit_id: each });
         expect(await shop()).toEqual(before);
       }),
-      { numRuns: 8, endOnFailure: true },
+      { ...runs(0.05), endOnFailure: true },
     );
   }, 240_000);
 });

@@ -5,14 +5,15 @@ import { DEFAULT_RADIUS_KM } from '@servery/domain/address/suggest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../../../../testing/orders.ts';
 import { type Sandbox, setProvider, startSandbox } from '../../../../testing/sandbox.ts';
-import { engines, inEachServery, openServery, type Servery } from '../../../../testing/servery.ts';
+import { engines } from '../../../../testing/engines.ts';
+import { inEachServery, openServery, type Servery } from '../../../../testing/servery.ts';
 
 const session = 'c0ffee00-0000-4000-8000-000000000001';
 const services = [
   { name: 'Google', env: (url: string) => ({ GOOGLE_MAPS_KEY: 'any', GOOGLE_MAPS_URL: `${url}/google` }) },
   { name: 'Addressr', env: (url: string) => ({ ADDRESSR_URL: `${url}/addressr` }) },
 ];
-const cases = services.flatMap((service) => engines.map((engine) => ({ ...service, engine })));
+const cases = services.flatMap((service) => engines().map((engine) => ({ ...service, engine })));
 
 describe.each(cases)('addresses by $name, on $engine', ({ engine, env, name }) => {
   let sandbox: Sandbox;
@@ -128,7 +129,7 @@ inEachServery(
   { GOOGLE_MAPS_KEY: 'unused', GOOGLE_MAPS_URL: 'http://127.0.0.1:9' },
 );
 
-describe.each(engines)('where an address is looked for, on %s', (engine) => {
+describe.each(engines())('where an address is looked for, on %s', (engine) => {
   const asked: {
     locationBias?: { circle: { center: object; radius: number } };
     includedRegionCodes: string[];

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allReported, errorsEnv, reported } from '../../../../testing/errors.ts';
 import { orderChips, SAM, signIn } from '../../../../testing/orders.ts';
 import { type Sandbox, setProvider, startSandbox } from '../../../../testing/sandbox.ts';
-import { engines, openServery, type Servery } from '../../../../testing/servery.ts';
+import { engines } from '../../../../testing/engines.ts';
+import { openServery, type Servery } from '../../../../testing/servery.ts';
 
 const CARD = '4111 1111 1111 1111';
 const FAULT = {
@@ -12,7 +13,7 @@ const FAULT = {
   path: '/menu/banksia-kitchen',
 } as const;
 
-describe.each(engines)('errors of pages and of the server, on %s', (engine) => {
+describe.each(engines())('errors of pages and of the server, on %s', (engine) => {
   let sandbox: Sandbox;
   let servery: Servery & { close(): Promise<void> };
   beforeAll(async () => {
@@ -106,7 +107,8 @@ describe.each(engines)('errors of pages and of the server, on %s', (engine) => {
     const card = { ...FAULT, message: `lost ${CARD}` };
     expect((await member.refused('ClientError', card)).code).toBe('card_number_sent');
     await reported(sandbox, 'lost ');
-    const everything = JSON.stringify(await allReported(sandbox));
+    // The number of a report is made at random, and four digits in a row are in many.
+    const everything = JSON.stringify(await allReported(sandbox)).replaceAll(/[0-9a-f]{32}/g, '');
     const personal = [...Object.values(SAM), 'Sam', 'Nguyen', CARD, '4111', sid, order_id, 'usertoken'];
     for (const secret of personal) expect(everything).not.toContain(secret);
     expect(everything).not.toMatch(/\?\w+=/);

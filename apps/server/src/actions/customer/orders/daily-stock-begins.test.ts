@@ -1,5 +1,6 @@
 import { asJson } from '@servery/contract/client/as-json';
 import { beforeEach, expect, test } from 'vitest';
+import { countOrdered } from '#stores/stock-days';
 import { exportVenue } from '#venue-file/export-venue';
 import { importVenue } from '#venue-file/import-venue';
 import { atConsole } from '../../../../testing/console.ts';
@@ -97,6 +98,27 @@ inEachServery(
       const { edits } = await owner.call('ConsoleMenu.history');
       await owner.call('ConsoleMenu.undo', { edit_id: edits[0]!.id });
       expect(await left()).toBe(12);
+    });
+
+    test('counts the first order of a day of 25 hours at its very end', async () => {
+      // In Sydney clocks go back on 5 April 2026.
+      const begins = Date.UTC(2026, 3, 4, 13);
+      const ref = await order(2);
+      await changeMenu(servery(), async (tx) => {
+        const { venue_id: venueId, id } = await tx.q
+          .updateTable('orders')
+          .set({ due_at: begins })
+          .where('ref', '=', ref)
+          .returning(['venue_id', 'id'])
+          .executeTakeFirstOrThrow();
+        await tx.q.updateTable('orders').set({ status: 9 }).where('id', '<>', id).execute();
+        const zone = (time_zone: string) =>
+          tx.q.updateTable('venue').set({ time_zone }).where('id', '=', venueId).execute();
+        await zone('Australia/Sydney');
+        await countOrdered(tx, { venueId, productId: chips }, begins + 25 * 3_600_000 - 1);
+        await zone('Australia/Perth');
+      });
+      expect(await days()).toEqual([{ day: '2026-04-05', sold: 2 }]);
     });
 
     test('leaves what was sold as it is where another number follows', async () => {

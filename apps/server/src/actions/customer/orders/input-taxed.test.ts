@@ -3,11 +3,12 @@ import { sellInputTaxed } from '../../../../testing/canteen.ts';
 import { add, changeMenu, newEmail, signIn, submission, visit } from '../../../../testing/orders.ts';
 import { printerAt, starPrinter } from '../../../../testing/printers.ts';
 import { type Sandbox, startSandbox } from '../../../../testing/sandbox.ts';
-import { engines, openServery, type Servery } from '../../../../testing/servery.ts';
+import { engines } from '../../../../testing/engines.ts';
+import { openServery, type Servery } from '../../../../testing/servery.ts';
 
 type Message = { text: string; html: string };
 
-describe.each(engines)('what a school canteen sells, on %s', (engine) => {
+describe.each(engines())('what a school canteen sells, on %s', (engine) => {
   let sandbox: Sandbox;
   let servery: Servery & { close(): Promise<void> };
   let star: ReturnType<typeof starPrinter>;

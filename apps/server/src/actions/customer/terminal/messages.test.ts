@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Caller } from '#callers/caller';
 import type { ReadTx } from '#db/database';
 import type { Payments } from '#payments/payments';
 import { readyTerminal } from '#payments/terminal-sale';
-import { inEachPayingServery, until } from '../../../../testing/cards.ts';
+import { attemptIn, inEachPayingServery, ordersOfKey, until } from '../../../../testing/cards.ts';
+import { atConsole } from '../../../../testing/console.ts';
 import { setProvider } from '../../../../testing/sandbox.ts';
 import { inEachServery, type Person } from '../../../../testing/servery.ts';
 import {
@@ -12,6 +13,7 @@ import {
   linklyEnv,
   pairTerminal,
   pinpadAt,
+  salesAt,
 } from '../../../../testing/terminals.ts';
 
 const says = (code: string) =>
@@ -43,7 +45,7 @@ inEachServery('a server without terminals', (servery) => {
 });
 
 inEachPayingServery(
-  'a pinpad that cannot be asked',
+  'a pinpad that cannot be asked, or answers what was not asked',
   ({ servery, sandbox }) => {
     const pinpad = () => pinpadAt(sandbox(), 'kiosk-1');
     const forget = (kiosk: Person, pos_guid: string) =>
@@ -76,6 +78,54 @@ inEachPayingServery(
       );
       expect((await kiosk.refused('Linkly.receipt', { order_id })).message).toBe(says('MSG-LPR2'));
       expect((await kiosk.refused('Linkly.cancel', at)).message).toBe(says('MSG-LTS2'));
+    });
+
+    test('asks for no card once the payment may count as never sent', async () => {
+      const kiosk = await atScreen(servery());
+      await pairTerminal(kiosk, sandbox(), 'kiosk-1');
+      servery().clock.now += 2 * 86_400_000;
+      // Another token takes all the time there is.
+      const ask = globalThis.fetch;
+      const asked = vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+        if (typeof url === 'string' && url.endsWith('/tokens/cloudpos')) servery().clock.now += 12_501;
+        return ask(url, init);
+      });
+      const { fields, key } = await chipsByTerminal(kiosk);
+      const { eftpos } = await kiosk.call('SubmitOrder', { ...fields, preorder: 0 });
+      await attemptIn(servery(), key, 'failed');
+      asked.mockRestore();
+      expect((await kiosk.call('Linkly.transaction', eftpos)).message).toBe(says('MSG-CO1'));
+      expect((await salesAt(sandbox())).filter(({ id }) => id === eftpos?.session_id)).toEqual([]);
+    });
+
+    test.each([
+      ['at once', false],
+      ['when it is asked later, as its line was lost', true],
+    ])('a card that was charged half is a case and no order: told %s', async (_when, isLost) => {
+      const kiosk = await atScreen(servery());
+      await pairTerminal(kiosk, sandbox(), 'kiosk-1');
+      const { fields, key } = await chipsByTerminal(kiosk);
+      const { eftpos } = await kiosk.call('SubmitOrder', { ...fields, preorder: 0 });
+      await until(servery(), async () => (await pinpad().look()).step === 'card');
+      if (isLost) {
+        await pinpad().press('line');
+        await attemptIn(servery(), key, 'unknown');
+      }
+      await pinpad().press('half');
+      if (isLost) {
+        await pinpad().press('line');
+        servery().clock.now += 16_000;
+      }
+      expect(await attemptIn(servery(), key, 'open', 'captured')).toMatchObject({
+        state: 'open',
+        problem: 'amount_differs',
+        amount: 1600,
+      });
+      expect(await ordersOfKey(servery(), key)).toEqual([]);
+      expect((await kiosk.call('Linkly.transaction', eftpos)).message).toMatch(/^Your card was charged/);
+      const owner = await atConsole(servery());
+      const { cases } = await owner.call('ConsoleCases');
+      expect(cases.map(({ problem }) => problem)).toContain('amount_differs');
     });
   },
   linklyEnv,

@@ -1,0 +1,73 @@
+import { copyFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { importFolders } from '#brand/import-folders';
+import { knownTexts, textsIn } from '#brand/own-texts';
+import { readConfig } from '#config';
+import { migrate } from '#db/migrate';
+import { seedDemo } from '#db/seed/demo';
+import { DEMO_PASSWORD, DEMO_PIN } from '#db/seed/prepare';
+import { openSqlite } from '#db/sqlite';
+import { hashSecret } from '#safety/password';
+import { buildServer } from '#server';
+import { sellInputTaxed } from './canteen.ts';
+import { CHEAP } from './cheap-hashes.ts';
+import { makeRoom } from './room.ts';
+import { scratchFolder } from './scratch.ts';
+import { wantPaymentForStanding } from './standing-payment.ts';
+import { chargeSurcharges } from './surcharges.ts';
+
+const BRANDS = resolve(import.meta.dirname, '../../../brands');
+const quiet = { publish: () => {}, wakeJobs: () => {} };
+
+/** The demo venues as journeys want them, at a moment of the test's choosing; made once, and copied for each test. */
+export async function seedForScreens(folder: string, now: number): Promise<string> {
+  const live = join(folder, 'live.db');
+  const db = openSqlite(live, quiet);
+  await migrate(db);
+  const [passwordHash, pinHash] = await Promise.all([
+    hashSecret(DEMO_PASSWORD, CHEAP),
+    hashSecret(DEMO_PIN, CHEAP),
+  ]);
+  await seedDemo(db, { now, passwordHash, pinHash, alwaysOpen: true });
+  await importFolders(db, BRANDS, { log: console, now, known: knownTexts(textsIn(BRANDS)) });
+  await chargeSurcharges(db);
+  await db.write((tx) => sellInputTaxed(tx, ['Onigiri', 'Salted Edamame']));
+  await db.write((tx) => wantPaymentForStanding(tx, 'harbour'));
+  await makeRoom(db);
+  await db.close();
+  const seeded = join(folder, 'seeded.db');
+  copyFileSync(live, seeded);
+  return seeded;
+}
+
+export { scratchFolder };
+
+type Opened = { url: string; close(): Promise<void> };
+
+/** A server in this process, on a copy of the seeded database. */
+export async function serverForScreens(
+  seeded: string,
+  clock: () => number,
+  env: Record<string, string>,
+): Promise<Opened> {
+  const folder = scratchFolder();
+  copyFileSync(seeded, join(folder, 'servery.db'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    SERVERY_DATA: folder,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+    PRERENDER: 'off',
+    ...env,
+  });
+  const server = await buildServer(config, clock);
+  const address = await server.listen();
+  return {
+    url: address.replace('127.0.0.1', 'localhost'),
+    close: async () => {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
