@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importsIn } from './boundaries/imports.ts';
+import { importsIn, laterImportsIn } from './boundaries/imports.ts';
 import { problemsIn } from './boundaries.ts';
 
 test('tells types from values', () => {
@@ -64,4 +64,36 @@ test('keeps each room of the server to what it is for', () => {
   expect(refused('ordering/submit.ts', '#http/action')).toBe(1);
   expect(refused('jobs/payment.ts', '#ordering/submit')).toBe(0);
   expect(refused('providers/mail/smtp.ts', '#stores/orders')).toBe(1);
+});
+
+test('sees what is loaded later, and a type that is named in its place', () => {
+  const source =
+    "const page = () => import('#features/cart/page.tsx');\nlet x: typeof import('zod');\n// import('#gone.ts')\nimport(`#a/${b}`);";
+  expect(laterImportsIn(source)).toEqual([
+    { name: '#features/cart/page.tsx', typeOnly: false },
+    { name: 'zod', typeOnly: true },
+  ]);
+  expect(problemsIn('apps/order/src/features/menu/x.tsx', source)).toHaveLength(1);
+  expect(problemsIn('apps/order/src/kiosk/home/x.ts', "await import('@servery/contract/registry');")).toEqual(
+    ['apps/order/src/kiosk/home/x.ts: apps/order must not import @servery/contract/registry (as a value)'],
+  );
+});
+
+test('sees a way by dots into another room or another package', () => {
+  expect(
+    problemsIn('apps/order/src/features/menu/x.tsx', "import { a } from '../cart/line.tsx';"),
+  ).toHaveLength(1);
+  expect(problemsIn('apps/order/src/features/menu/x.tsx', "import { a } from './line.tsx';")).toEqual([]);
+  expect(
+    problemsIn('apps/server/src/stores/orders.ts', "import { a } from '../jobs/worker.ts';"),
+  ).toHaveLength(1);
+  expect(
+    problemsIn(
+      'apps/order/src/api/x.ts',
+      "import { registry } from '../../../../packages/contract/src/registry.ts';",
+    ),
+  ).toEqual(['apps/order/src/api/x.ts: apps/order must not import @servery/contract/registry (as a value)']);
+  expect(problemsIn('apps/sandbox/src/x.ts', "import { a } from '../../server/src/config.ts';")).toEqual([
+    'apps/sandbox/src/x.ts: apps/sandbox must not import @servery/server/config (as a value)',
+  ]);
 });

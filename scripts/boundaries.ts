@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { circlesIn, importGraph } from './boundaries/import-graph.ts';
-import { importsIn } from './boundaries/imports.ts';
+import { importsIn, laterImportsIn } from './boundaries/imports.ts';
+import { properName } from './boundaries/proper-name.ts';
 import { MAY, ROOMS, VENDORS } from './boundaries/rules.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -41,8 +42,9 @@ export function problemsIn(file: string, source: string): string[] {
 function importProblems(file: string, source: string): string[] {
   const home = Object.keys(MAY).find((part) => file.startsWith(`${part}/`));
   const isTest = /\.test\.tsx?$/.test(file) || file.includes('/testing/');
-  return importsIn(source).flatMap(({ name, typeOnly }) => {
+  return [...importsIn(source), ...laterImportsIn(source)].flatMap(({ name: said, typeOnly }) => {
     const problems: string[] = [];
+    const name = properName(file, said);
     if (home && name.startsWith('@servery/') && !isTest) {
       const rules = MAY[home]!;
       const allowed = [...rules.values, ...(typeOnly ? rules.types : [])].some((rule) => rule.test(name));

@@ -34,7 +34,7 @@ function* filesBelow(path: string): Generator<string> {
 }
 
 /** Changes when any file that goes into the build changes. */
-function sourceMark(): string {
+export function sourceMark(): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
     for (const file of filesBelow(join(ROOT, source))) {

@@ -1,4 +1,5 @@
-export type Step = { name: string; command: string; args: string[] };
+import { node, type Step, tool } from './steps.ts';
+
 export type Plan = { steps: Step[]; leftOut: string[] };
 
 const CODE = /\.(ts|tsx|mts|mjs|js)$/;
@@ -8,8 +9,10 @@ const TEST = /\.test\.tsx?$/;
 /** A file that is left out by a setting is none to complain about. */
 const UNMATCHED = '--no-error-on-unmatched-pattern';
 
+type Side = { name: string; config: string; of: RegExp };
+
 /** Which parts of the house each set of types is made of; what all build on belongs to each. */
-const SIDES: readonly { name: string; config: string; of: RegExp }[] = [
+export const SIDES: readonly Side[] = [
   {
     name: 'types, server side',
     config: 'tsconfig.json',
@@ -23,9 +26,13 @@ const SIDES: readonly { name: string; config: string; of: RegExp }[] = [
   { name: 'types, journeys', config: 'tsconfig.e2e.json', of: /^e2e\// },
 ];
 
+/** What was found right before and has not changed since is not looked at again. */
+export const types = ({ name, config }: Side): Step =>
+  tool(name, 'tsc', '-p', config, '--incremental', '--tsBuildInfoFile', `.cache/${config}.tsbuildinfo`);
+
 /** Everything is made of these: what they change is not known from a file's name. */
 const EVERYTHING =
-  /^(package(-lock)?\.json|tsconfig[^/]*\.json|vitest\.config\.ts|\.oxlintrc\.json|\.oxfmtrc\.json|knip\.json)$/;
+  /^(package(-lock)?\.json|tsconfig[^/]*\.json|vitest\.config\.ts|\.oxlintrc\.json|\.oxfmtrc\.json|knip(?:\.product)?\.json)$/;
 
 /** Tests find what they test by their imports, where nothing but code is needed to run them. */
 const RELATED: readonly [project: string, of: RegExp][] = [
@@ -38,7 +45,7 @@ const RELATED: readonly [project: string, of: RegExp][] = [
   ['scripts', /^scripts\//],
 ];
 
-/** Each test of the server opens servers on two engines: those beside what changed, and those that changed. */
+/** Tests of the server open servers and databases: those beside what changed, and those that changed. */
 function serverTests(code: readonly string[], exists: (file: string) => boolean): string[] {
   const ours = code.filter((file) => file.startsWith('apps/server/src/'));
   const beside = ours.flatMap((file) => {
@@ -52,37 +59,35 @@ function serverTests(code: readonly string[], exists: (file: string) => boolean)
 /** Journeys walk through the clients as they are built. */
 const JOURNEYS = 'node scripts/build.ts && playwright test -c e2e/playwright.config.ts --reporter=dot "$@"';
 
+const QUIETLY = ['run', '--passWithNoTests'];
+
 function testSteps(code: readonly string[], exists: (file: string) => boolean): Step[] {
-  const vitest = (name: string, args: string[]): Step => ({ name, command: 'vitest', args });
   const projects = RELATED.filter(([, of]) => code.some((file) => of.test(file))).map(([project]) => project);
   const ofThem = code.filter((file) => RELATED.some(([, of]) => of.test(file)));
   const server = serverTests(code, exists);
+  const screens = code.filter((file) => /^e2e\/screens\/.*\.test\.ts$/.test(file));
   const journeys = code.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file));
   return [
     ...(server.length > 0
-      ? [
-          vitest('server tests beside what changed', [
-            'run',
-            '--passWithNoTests',
-            '--project=server*',
-            ...server,
-          ]),
-        ]
+      ? [tool('server tests beside what changed', 'vitest', ...QUIETLY, '--project=server*', ...server)]
       : []),
     ...(projects.length > 0
       ? [
-          vitest(`unit tests of what changed (${projects.join(', ')})`, [
+          tool(
+            `unit tests of what changed (${projects.join(', ')})`,
+            'vitest',
             'related',
             '--run',
             '--passWithNoTests',
-            ...projects.map((project) => `--project=${project}`),
+            ...projects.map((project) => `--project=${project}*`),
             ...ofThem,
-          ]),
+          ),
         ]
       : []),
-    ...(journeys.length > 0
-      ? [{ name: 'journeys that changed', command: 'sh', args: ['-c', JOURNEYS, 'sh', ...journeys] }]
+    ...(screens.length > 0
+      ? [tool('screens that changed', 'vitest', ...QUIETLY, '--project=screens', ...screens)]
       : []),
+    ...(journeys.length > 0 ? [tool('journeys that changed', 'sh', '-c', JOURNEYS, 'sh', ...journeys)] : []),
   ];
 }
 
@@ -93,26 +98,22 @@ export function planFor(changed: readonly string[], exists: (file: string) => bo
   const all = here.some((file) => EVERYTHING.test(file));
   const sides = SIDES.filter(({ of }) => all || changed.some((file) => CODE.test(file) && of.test(file)));
   const formatted = here.filter((file) => FORMATTED.test(file));
-  const node = (name: string, ...args: string[]): Step => ({ name, command: process.execPath, args });
   const steps: Step[] = [
     ...testSteps(code, exists),
     ...(code.length > 0
-      ? [{ name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings', UNMATCHED, ...code] }]
+      ? [tool('lint', 'oxlint', '--type-aware', '--deny-warnings', UNMATCHED, ...code)]
       : []),
-    ...sides.map(({ name, config }) => ({ name, command: 'tsc', args: ['-p', config] })),
-    ...(formatted.length > 0
-      ? [{ name: 'format', command: 'oxfmt', args: ['--check', UNMATCHED, ...formatted] }]
-      : []),
+    ...sides.map(types),
+    ...(formatted.length > 0 ? [tool('format', 'oxfmt', '--check', UNMATCHED, ...formatted)] : []),
     node('import directions', 'scripts/boundaries.ts'),
-    node('requirement ids', 'scripts/requirements.ts', '--quiet'),
+    node('requirement ids', 'scripts/requirements.ts', '--ids'),
   ];
   const leftOut = [
     'unused code (knip)',
     'build and size',
-    'a clean clone',
     ...SIDES.filter((side) => !sides.includes(side)).map(({ name }) => name),
     'server tests further away',
-    'journeys that did not change',
+    'screens and journeys that did not change',
     ...(all ? ['what a changed setting does to files that did not change'] : []),
   ];
   return { steps, leftOut };

@@ -46,6 +46,14 @@ test('a changed journey is walked, and no other', () => {
   expect(of('journeys that changed')?.args.slice(-1)).toEqual(['e2e/journeys/cart.spec.ts']);
 });
 
+test('a changed screen is drawn, and no other', () => {
+  const { of } = plan(['e2e/screens/cart.test.ts', 'e2e/browserless/page.ts']);
+  expect(of('screens that changed')?.args.slice(-2)).toEqual([
+    '--project=screens',
+    'e2e/screens/cart.test.ts',
+  ]);
+});
+
 test('what is gone is not looked for, but its side is checked', () => {
   const { names } = plan(['apps/server/src/gone.ts'], () => false);
   expect(names).toEqual(['types, server side', ...ALWAYS]);

@@ -32,6 +32,7 @@ test('changes what runs, and leaves types, imports, comments and words as they a
 test('takes each name out of a list, turns conditions, and leaves out what is done', () => {
   expect(changes(`const may = new Set(['a', 'b']);`)).toEqual([`['a', 'b'] → ['b']`, `['a', 'b'] → ['a']`]);
   expect(changes('if (open(a)) pay(b);')).toEqual(['open(a) → !(open(a))', 'pay(b) → undefined']);
+  expect(changes('a = b.toString();')).toEqual(['a = b.toString() → undefined']);
   expect(changes('const f = () => { return a ?? b; };')).toEqual(['a ?? b → undefined', 'a ?? b → (a && b)']);
 });
 

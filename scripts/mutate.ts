@@ -1,93 +1,87 @@
-import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, matchesGlob, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EQUIVALENTS, isSame } from './mutation/equivalents.ts';
-import { mutantsOf, type Mutant } from './mutation/mutants.ts';
+import { drawn, type Filed, listed, mutantsIn } from './mutation/draw.ts';
+import { ROOT } from './mutation/scopes.ts';
 import { reportOf, told } from './mutation/report.ts';
 import { judge, type Judged } from './mutation/run.ts';
+import { AREAS } from './mutation/scopes.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
-
-/** Where a small mistake costs money, food or trust, and tests without a database could find it. */
-const SCOPES: readonly { root: string; files: readonly string[]; tests: readonly string[] }[] = [
-  {
-    root: 'packages/domain',
-    files: [
-      'src/money.ts',
-      'src/{payments,totals,fulfilment,delivery,hours,people,orders,cart,promos,rewards,tax,printing}/*.ts',
-      'src/{address,capacity,checkout,limits,locations,menu,ordering,venue}/*.ts',
-    ],
-    tests: ['src/**/*.test.ts'],
-  },
-  { root: 'packages/contract', files: ['src/form/*.ts'], tests: ['src/**/*.test.ts'] },
-  { root: 'apps/order', files: ['src/api/*.ts'], tests: ['src/**/*.test.ts'] },
-  {
-    root: 'apps/server',
-    files: ['src/providers/{card/xml,*/*-list}.ts', 'src/stores/{payment-ids,order-refs}.ts'],
-    tests: ['src/providers/**/{listing,xml,*-list}.test.ts', 'src/stores/{payment-ids,order-refs}.test.ts'],
-  },
-];
+const USE = `npm run mutate -- [--scope <name>]… [--files <glob>] [--max <n>] [--draw <n>] [--seed <n>] [--list]
+  --scope  ${AREAS.map(({ name }) => name).join(', ')}; all that have tests where none is named
+  --files  only of these files
+  --max    so many of each file, --draw so many of all
+  --list   prints them as JSON, and tries none`;
 
 const { values } = parseArgs({
   options: {
+    scope: { type: 'string', multiple: true },
     files: { type: 'string' },
     max: { type: 'string' },
+    draw: { type: 'string' },
+    list: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
     workers: { type: 'string', default: String(Math.max(1, availableParallelism() - 1)) },
   },
 });
 const seed = Number(values.seed);
+const count = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : Number(text);
 
-/** The same sample for the same seed, whatever the machine (mulberry32). */
-function randomFrom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+const wanted = values.scope;
+const unknown = wanted?.filter((each) => !AREAS.some(({ name }) => name === each)) ?? [];
+if (unknown.length > 0) {
+  console.error(`There is no scope ${unknown.join(', ')}.\n${USE}`);
+  process.exit(2);
 }
 
-function sampleOf(mutants: readonly Mutant[]): readonly Mutant[] {
-  if (values.max === undefined) return mutants;
-  const random = randomFrom(seed);
-  const mixed = mutants.map((mutant) => ({ mutant, rank: random() })).toSorted((a, b) => a.rank - b.rank);
-  return mixed.slice(0, Number(values.max)).map(({ mutant }) => mutant);
-}
-
-const isAsked = (file: string): boolean =>
-  !/\.test\.tsx?$/.test(file) &&
-  (values.files === undefined || matchesGlob(relative(ROOT, file), values.files));
-
-const judged: Judged[] = [];
-let left = 0;
-for (const scope of SCOPES) {
-  const root = join(ROOT, scope.root);
-  const files = globSync([...scope.files], { cwd: root }).map((file) => join(root, file));
-  const all = files.filter(isAsked).flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')));
-  const counted = all.filter((mutant) => !EQUIVALENTS.some((one) => isSame(one, mutant)));
-  left += all.length - counted.length;
-  const mutants = Object.values(Object.groupBy(counted, ({ file }) => file)).flatMap((those = []) =>
-    sampleOf(those),
+/** Those of the areas that are asked for: so many of each file, and of these so many in all. */
+function chosen(): readonly Filed[] {
+  const areas = AREAS.filter(
+    ({ name, tests }) => wanted?.includes(name) ?? (values.list || tests.length > 0),
   );
-  if (mutants.length === 0) continue;
-  console.log(`${scope.root}: ${mutants.length} mutants in ${files.filter(isAsked).length} files`);
+  const filed = areas.map((area) => mutantsIn(area, values.files));
+  const sampled = filed.map((each) => ({
+    ...each,
+    mutants: Object.values(Object.groupBy(each.mutants, ({ file }) => file)).flatMap((those = []) =>
+      drawn(those, count(values.max), seed),
+    ),
+  }));
+  const all = drawn(
+    sampled.flatMap(({ mutants }) => mutants),
+    count(values.draw),
+    seed,
+  );
+  const kept = new Set(all);
+  return sampled.map((each) => ({ ...each, mutants: each.mutants.filter((mutant) => kept.has(mutant)) }));
+}
+
+async function judgeAll(filed: readonly Filed[]): Promise<void> {
+  const judged: Judged[] = [];
   const tell = (one: Judged): void => {
     if (one.verdict === 'survived') console.log(`survived  ${told(ROOT, one)}`);
   };
-  const workers = Number(values.workers);
-  judged.push(
-    ...(await judge({
-      scope: { root, include: scope.tests },
-      seed,
-      mutants,
-      workers,
-      graceMs: 10_000,
-      tell,
-    })),
-  );
+  for (const { area, files, mutants } of filed) {
+    if (mutants.length === 0) continue;
+    console.log(`${area.name}: ${mutants.length} mutants in ${files.length} files`);
+    const { tests: include, globalSetup } = area;
+    const scope = {
+      root: join(ROOT, area.root),
+      include,
+      ...(globalSetup !== undefined && { globalSetup: join(ROOT, globalSetup) }),
+    };
+    const workers = Number(values.workers);
+    judged.push(...(await judge({ scope, seed, mutants, workers, graceMs: 10_000, tell })));
+  }
+  const left = filed.reduce((sum, each) => sum + each.left, 0);
+  console.log(`\n${reportOf(ROOT, judged)}\n${left} known as equivalent, left out`);
+  process.exitCode = judged.some(({ verdict }) => verdict !== 'killed') ? 1 : 0;
 }
-console.log(`\n${reportOf(ROOT, judged)}\n${left} known as equivalent, left out`);
-process.exitCode = judged.some(({ verdict }) => verdict !== 'killed') ? 1 : 0;
+
+const filed = chosen();
+const untested = filed.filter(({ area }) => area.tests.length === 0).map(({ area }) => area.name);
+if (values.list) console.log(JSON.stringify(listed(filed.flatMap(({ mutants }) => mutants)), null, 1));
+else if (untested.length > 0) {
+  console.error(`Nothing here runs ${untested.join(' or ')}: its mutants can only be listed.\n${USE}`);
+  process.exitCode = 2;
+} else await judgeAll(filed);

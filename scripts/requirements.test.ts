@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import type { Evidence, Level } from './evidence.ts';
 import {
   compact,
-  idsInTests,
-  levelOf,
+  gapsOf,
+  parseExceptions,
   parseLedger,
-  parsePartial,
   report,
-  shownByServer,
   unknownIds,
+  withExceptions,
 } from './requirements.ts';
 
 const ledger = parseLedger(
@@ -15,21 +15,29 @@ const ledger = parseLedger(
   `# Ledger
 
 ## Menu
-AAA-001 | web,app | Shows the menu.
-AAA-002 | web | Shows a | in a text.
+AAA-001 | web,kiosk | Shows the menu.
+AAA-002 | server | Answers with a | in a text.
 
-## Cart
-AAA-003 | web,server | OPEN: decide the cart.
+## Data fields
+AAA-003 | web,server | The menu has a name.
+AAA-004 | web,kiosk | Application state holds the menu.
+AAA-005 | web,app | OPEN: decide the cart.
 `,
 );
-/** Written with # for the dash, so that this file names no requirement itself. */
-const named = (source: string): string[] => idsInTests(source.replaceAll('#', '-'));
+const [menu, answer, field, state] = ledger.rows;
 
-test('reads the rows of a ledger under their sections', () => {
-  expect(ledger.rows.map(({ id, section }) => [id, section])).toEqual([
-    ['AAA-001', 'Menu'],
-    ['AAA-002', 'Menu'],
-    ['AAA-003', 'Cart'],
+const shownBy = (id: string, level: Level, ...variants: string[]): Evidence =>
+  new Map([[id, [{ file: 'a.test.ts', level, variants }]]]);
+
+test('reads the rows of a ledger under their sections, with the platforms that they name', () => {
+  expect(
+    ledger.rows.map(({ id, section, platforms, wants }) => [id, section, platforms.join(), wants]),
+  ).toEqual([
+    ['AAA-001', 'Menu', 'web,kiosk', 'screen'],
+    ['AAA-002', 'Menu', '', 'server'],
+    ['AAA-003', 'Data fields', 'web', 'server'],
+    ['AAA-004', 'Data fields', 'web,kiosk', 'rule'],
+    ['AAA-005', 'Data fields', 'web,app', 'server'],
   ]);
 });
 
@@ -38,18 +46,30 @@ test('refuses a ledger with a row that cannot be read or stands there twice', ()
   expect(() => parseLedger('x', 'AAA-001 | web | a\nAAA-001 | web | b')).toThrow('twice');
 });
 
-test('finds the ids at the end of the names of tests', () => {
-  expect(named("test('adds [AAA#001 AAA#002]', () => {")).toEqual(['AAA-001', 'AAA-002']);
-  expect(named('it.only("it\'s in [AAA#003]", async () => {')).toEqual(['AAA-003']);
-  expect(named("test.each([[1]])(\n  'takes %i [AAA#001]',\n  () => {")).toEqual(['AAA-001']);
-  expect(named('test(`on ${engine} [AAA#002]`, () => {')).toEqual(['AAA-002']);
+test('a row of a screen counts for each platform by itself, and by a screen alone', () => {
+  const gaps = (evidence: Evidence) => menu && gapsOf(menu, evidence);
+  expect(gaps(new Map())).toEqual(['web', 'kiosk']);
+  expect(gaps(shownBy('AAA-001', 'server'))).toEqual(['web', 'kiosk']);
+  expect(gaps(shownBy('AAA-001', 'rule', 'web', 'kiosk'))).toEqual(['web', 'kiosk']);
+  expect(gaps(shownBy('AAA-001', 'screen', 'web'))).toEqual(['kiosk']);
+  expect(gaps(shownBy('AAA-001', 'screen', 'web', 'app', 'kiosk'))).toEqual([]);
 });
 
-test('finds no ids elsewhere, nor in tests that do not run', () => {
-  expect(named("test.skip('adds [AAA#001]', () => {")).toEqual([]);
-  expect(named("test.todo('adds [AAA#001]')")).toEqual([]);
-  expect(named("test('adds [AAA#001] early', () => {")).toEqual([]);
-  expect(named("// see [AAA#001]\nconst text = 'a [AAA#001]';")).toEqual([]);
+test('a row of the server is shown by a call, and a rule by whatever runs it', () => {
+  expect(answer && gapsOf(answer, shownBy('AAA-002', 'rule'))).toEqual(['server']);
+  expect(answer && gapsOf(answer, shownBy('AAA-002', 'server'))).toEqual([]);
+  expect(field && gapsOf(field, shownBy('AAA-003', 'screen', 'web'))).toEqual([]);
+  expect(state && gapsOf(state, new Map())).toEqual(['rule']);
+  expect(state && gapsOf(state, shownBy('AAA-004', 'rule'))).toEqual([]);
+});
+
+test('an exception takes a platform away or gives the row to the server, and nothing else', () => {
+  const exceptions = parseExceptions(
+    '# Rows\n\nAAA-001 | kiosk | It has no menu.\nAAA-004 | server | It holds it.\n',
+  );
+  const { rows } = withExceptions(ledger, exceptions);
+  expect(rows.map(({ platforms }) => platforms.join())).toEqual(['web', '', 'web', 'web,kiosk', 'web,app']);
+  expect(rows.map(({ wants }) => wants)).toEqual(['screen', 'server', 'server', 'server', 'server']);
 });
 
 test('writes neighbours as a run', () => {
@@ -59,89 +79,25 @@ test('writes neighbours as a run', () => {
   expect(compact([])).toBe('');
 });
 
-const shown = new Map([['AAA-002', ['a.test.ts']]]);
-
-test('counts what is shown by file, section and in all', () => {
-  expect(report([ledger], shown)).toBe(
+test('counts by section and in all, and names where something is not shown yet', () => {
+  const evidence = new Map([...shownBy('AAA-001', 'screen', 'web'), ...shownBy('AAA-002', 'server')]);
+  expect(report([ledger], evidence)).toBe(
     [
-      'ordering 1/3',
+      'ordering 1/5',
       '  1/2 Menu',
-      '    none: AAA-001',
-      '  0/1 Cart',
-      '    none: AAA-003',
-      'total 1/3, closed-ended 1/2, at the level of the row 0/3, and on each of its platforms 0/3',
+      '  0/3 Data fields',
+      'not shown, kiosk: 1 (AAA-001)',
+      'not shown, server: 2 (AAA-003 AAA-005)',
+      'not shown, rule: 1 (AAA-004)',
+      '1/4 closed-ended rows are shown on every platform that they name, 1/5 of all',
     ].join('\n'),
   );
-});
-
-test('keeps to one section, and to what is missing', () => {
-  expect(report([ledger], shown, { section: 'cart' })).toBe(
-    [
-      'ordering 0/1',
-      '  0/1 Cart',
-      '    none: AAA-003',
-      'total 0/1, closed-ended 0/0, at the level of the row 0/1, and on each of its platforms 0/1',
-    ].join('\n'),
+  expect(report([ledger], evidence, { section: 'menu', missing: true })).toContain(
+    '    AAA-001 (kiosk) Shows the menu.',
   );
-  expect(report([ledger], shown, { missing: true })).toContain('    AAA-001 Shows the menu.');
-  const menuDone = new Map([['AAA-001', ['a.test.ts']], ...shown]);
-  expect(report([ledger], menuDone, { missing: true })).not.toContain('Menu');
 });
 
 test('tells of a test that names what no ledger holds', () => {
-  expect(unknownIds([ledger], shown)).toEqual([]);
-  expect(unknownIds([ledger], new Map([['AAA-999', ['b.test.ts']]]))).toEqual(['AAA-999 in b.test.ts']);
-});
-
-test('counts a row at its level only where the test lies there, and names those that have another', () => {
-  const rows = parseLedger(
-    'account',
-    `# Ledger
-
-## Menu
-BBB-001 | web,app | Shows the menu.
-BBB-002 | server | Answers the menu.
-BBB-003 | kiosk,server | Says hello.
-
-## Data fields
-BBB-004 | web,server | The menu has a name.
-`,
-  );
-  const tests = new Map([
-    ['BBB-001', ['packages/domain/src/menu.test.ts']],
-    ['BBB-002', ['apps/server/src/menu.test.ts']],
-    ['BBB-003', ['apps/server/src/menu.test.ts', 'apps/order/src/hello.test.tsx']],
-    ['BBB-004', ['apps/server/src/menu.test.ts']],
-  ]);
-  const text = report([rows], tests, { levels: true });
-  expect(text).toContain('wants a test at the level screen: BBB-001 BBB-003');
-  expect(text).toContain('total 4/4, closed-ended 4/4, at the level of the row 2/4');
-  const walked = new Map([...tests, ['BBB-001', ['e2e/journeys/menu.spec.ts']] as const]);
-  expect(report([rows], walked, { levels: true })).toContain('level of the row 3/4');
-  expect(levelOf('apps/console/src/rules/heat.test.ts')).toBe('rule');
-});
-
-test('counts what the client alone holds as a rule, and what a platform lacks apart', () => {
-  const rows = parseLedger(
-    'account',
-    `# Ledger
-
-## Data fields
-CCC-001 | web,kiosk | Application state holds the menu.
-CCC-002 | web,kiosk | The menu has a name.
-`,
-  );
-  const tests = new Map([
-    ['CCC-001', ['packages/domain/src/menu.test.ts']],
-    ['CCC-002', ['packages/domain/src/menu.test.ts', 'e2e/journeys/menu.spec.ts']],
-  ]);
-  const partial = parsePartial('# Rows\n\nSome words.\n\nCCC-002 | kiosk | It has no menu.\n');
-  const text = report([rows], tests, { levels: true, partial });
-  expect(text).toContain('shown, but not yet on kiosk: CCC-002');
-  expect(text).toContain('at the level of the row 2/2, and on each of its platforms 1/2');
-});
-
-test('wants what a decision gave to the server from the server, and nothing else', () => {
-  const given = shownByServer(ledger, new Set(['AAA-001']));
-  expect(given.rows.map(({ wants }) => wants)).toEqual(['server', 'screen', 'screen']);
+  expect(unknownIds([ledger], new Map([['AAA-001', 'a.test.ts']]))).toEqual([]);
+  expect(unknownIds([ledger], new Map([['AAA-999', 'b.test.ts']]))).toEqual(['AAA-999 in b.test.ts']);
 });

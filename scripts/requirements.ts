@@ -1,72 +1,77 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { type Evidence, idsOf, type Level, type Proof, readEvidence } from './evidence.ts';
 
-export type Level = 'rule' | 'server' | 'screen';
-export type Row = { id: string; section: string; text: string; wants: Level };
+const PLATFORMS = ['web', 'app', 'kiosk', 'pos'] as const;
+type Platform = (typeof PLATFORMS)[number];
+export type Row = { id: string; section: string; text: string; wants: Level; platforms: readonly Platform[] };
 export type Ledger = { name: string; rows: Row[] };
-export type Shown = ReadonlyMap<string, readonly string[]>;
-/** Rows that are shown, but not yet on each platform that they name. */
-export type Partial = ReadonlyMap<string, string>;
-type Filter = { section?: string; missing?: boolean; levels?: boolean; partial?: Partial };
+/** Rows that a decision gives to the server, and platforms on which there is nothing of a row. */
+export type Exceptions = ReadonlyMap<string, readonly string[]>;
 
 const LEDGERS = ['ordering', 'checkout', 'account'];
 const ROW = /^([A-Z]+-\d+) \| ([a-z,]+) \| (.+)$/;
 
+const CLIENT_STATE =
+  /^(Selected fulfilment options|Fulfilment options fields|Checkout state|Checkout draft|Application state|The auth flags|Auth flags)\b/;
+
 /**
- * What customers, kiosks and staff see or send is shown by a journey in a browser. The fields of an answer are shown by
- * a call to a server, and so is what is the server's alone. Fields that no server knows are the client's own state,
- * which nobody sees: a rule.
+ * What customers, kiosks and staff see or send is shown on a screen. The fields of an answer are shown by a call to a
+ * server, and so is what is the server's alone. Fields that no server knows are the client's own state, which nobody
+ * sees: a rule.
  */
-const levelWanted = (variants: string, section: string, text: string): Level => {
-  if (!/\b(web|app|kiosk|pos)\b/.test(variants)) return 'server';
+const levelWanted = (platforms: readonly Platform[], section: string, text: string): Level => {
+  if (platforms.length === 0) return 'server';
   if (section !== 'Data fields') return 'screen';
   return CLIENT_STATE.test(text) ? 'rule' : 'server';
 };
 
-const CLIENT_STATE =
-  /^(Selected fulfilment options|Fulfilment options fields|Checkout state|Checkout draft|Application state|The auth flags|Auth flags)\b/;
-
-/** The level of a test is that of the folder it lies in. */
-export const levelOf = (file: string): Level => {
-  if (file.startsWith('e2e/')) return 'screen';
-  return /^apps\/(server|sandbox)\//.test(file) ? 'server' : 'rule';
-};
-
-/** Rows are `ID | variants | text` under `## section`; anything else in a ledger is a mistake in it. */
+/** Rows are `ID | platforms | text` under `## section`; anything else in a ledger is a mistake in it. */
 export function parseLedger(name: string, text: string): Ledger {
   const rows: Row[] = [];
   let section = '';
   for (const line of text.split('\n')) {
     if (line.startsWith('## ')) section = line.slice(3).trim();
     else if (line.trim() !== '' && !line.startsWith('# ')) {
-      const [, id, variants = '', words] = ROW.exec(line) ?? [];
+      const [, id, where = '', words] = ROW.exec(line) ?? [];
       if (!id || !words) throw new Error(`${name}: cannot read ${JSON.stringify(line)}`);
       if (rows.some((row) => row.id === id)) throw new Error(`${name}: ${id} stands there twice`);
-      rows.push({ id, section, text: words, wants: levelWanted(variants, section, words) });
+      const platforms = PLATFORMS.filter((platform) => where.split(',').includes(platform));
+      rows.push({ id, section, text: words, platforms, wants: levelWanted(platforms, section, words) });
     }
   }
   return { name, rows };
 }
 
-/** What the ledger gives to a client and a decision to the server is shown where the server speaks. */
-export const shownByServer = (ledger: Ledger, ids: ReadonlySet<string>): Ledger => ({
-  ...ledger,
-  rows: ledger.rows.map((row) => (ids.has(row.id) ? { ...row, wants: 'server' } : row)),
-});
-
-/** Rows of `ID | platforms without it | why`, under a heading. */
-export const parsePartial = (text: string): Partial =>
+/** Rows of `ID | server or platforms | why`. */
+export const parseExceptions = (text: string): Exceptions =>
   new Map(
-    [...text.matchAll(/^([A-Z]+-\d+) \| ([a-z,]+) \| .+$/gm)].map(([, id = '', where = '']) => [id, where]),
+    [...text.matchAll(/^([A-Z]+-\d+) \| ([a-z,]+) \| .+$/gm)].map(([, id = '', what = '']) => [
+      id,
+      what.split(','),
+    ]),
   );
 
-/** A name is the first argument of test(…), it(…), or of what their each(…) and for(…) give. What is skipped shows nothing. */
-const NAME =
-  /(?:\b(?:test|it)(?:\.(?!skip|todo|fails)\w+)*|\))\(\s*(['"`])(?:(?!\1)[^\\]|\\.)*?\[([A-Z]+-\d+(?:[ ,]+[A-Z]+-\d+)*)\]\1\s*,/g;
+export const withExceptions = (ledger: Ledger, exceptions: Exceptions): Ledger => ({
+  ...ledger,
+  rows: ledger.rows.map((row) => {
+    const what = exceptions.get(row.id) ?? [];
+    if (what.includes('server')) return { ...row, wants: 'server' };
+    return { ...row, platforms: row.platforms.filter((platform) => !what.includes(platform)) };
+  }),
+});
 
-export const idsInTests = (source: string): string[] =>
-  [...source.matchAll(NAME)].flatMap((match) => (match[2] ?? '').split(/[ ,]+/));
+/** A screen runs against a real server, so that it shows what a call would; a rule is shown by whatever runs it. */
+const isAtLevel = ({ wants }: Row, { level }: Proof): boolean =>
+  wants === 'rule' || level === wants || level === 'screen';
+
+/** Where a row still has to be shown: the platforms of a screen, or the level that it wants. Empty if it is shown. */
+export function gapsOf(row: Row, evidence: Evidence): string[] {
+  const proofs = (evidence.get(row.id) ?? []).filter((proof) => isAtLevel(row, proof));
+  if (row.wants !== 'screen') return proofs.length > 0 ? [] : [row.wants];
+  return row.platforms.filter((platform) => !proofs.some(({ variants }) => variants.includes(platform)));
+}
 
 /** 'ORD-001..003 ORD-007' for the four of them. */
 export function compact(ids: readonly string[]): string {
@@ -83,83 +88,59 @@ export function compact(ids: readonly string[]): string {
     .join(' ');
 }
 
-/** A journey runs against a real server, so that it shows what a call would; a rule is shown by whatever runs it. */
-const isAtLevel = (row: Row, shown: Shown): boolean =>
-  (shown.get(row.id) ?? []).some(
-    (file) => row.wants === 'rule' || levelOf(file) === row.wants || levelOf(file) === 'screen',
-  );
+type Filter = { section?: string; missing?: boolean };
 
-const wanted = ({ section }: Filter, row: Row): boolean =>
+const isAsked = ({ section }: Filter, row: Row): boolean =>
   section === undefined || row.section.toLowerCase().includes(section.toLowerCase());
 
-function sectionLines(rows: readonly Row[], shown: Shown, filter: Filter): string[] {
-  const open = rows.filter(({ id }) => !shown.has(id));
-  const lines = [`  ${rows.length - open.length}/${rows.length} ${rows[0]?.section ?? ''}`];
-  if (filter.missing && open.length === 0) return [];
-  if (filter.missing) lines.push(...open.map(({ id, text }) => `    ${id} ${text}`));
-  else if (open.length > 0) lines.push(`    none: ${compact(open.map(({ id }) => id))}`);
-  return lines;
-}
-
-/** Rows that have a test, but none where the row lives. */
-function levelLines(rows: readonly Row[], shown: Shown): string[] {
-  const short = rows.filter((row) => shown.has(row.id) && !isAtLevel(row, shown));
-  return (['screen', 'server'] as const).flatMap((level) => {
-    const ids = short.filter(({ wants }) => wants === level).map(({ id }) => id);
-    return ids.length === 0 ? [] : [`wants a test at the level ${level}: ${compact(ids)}`];
-  });
-}
-
-function partialLines(rows: readonly Row[], shown: Shown, partial: Partial): string[] {
-  const held = rows.filter(({ id }) => shown.has(id) && partial.has(id));
-  return [...Map.groupBy(held, ({ id }) => partial.get(id) ?? '')].map(
-    ([where, some]) => `shown, but not yet on ${where}: ${compact(some.map(({ id }) => id))}`,
-  );
-}
-
-export function report(ledgers: readonly Ledger[], shown: Shown, filter: Filter = {}): string {
-  const { partial = new Map() } = filter;
+export function report(ledgers: readonly Ledger[], evidence: Evidence, filter: Filter = {}): string {
   const lines: string[] = [];
-  const count = (rows: readonly Row[]) => `${rows.filter(({ id }) => shown.has(id)).length}/${rows.length}`;
+  const all = ledgers.flatMap(({ rows }) => rows.filter((row) => isAsked(filter, row)));
+  const isShown = (row: Row) => gapsOf(row, evidence).length === 0;
+  const count = (rows: readonly Row[]) => `${rows.filter(isShown).length}/${rows.length}`;
   for (const { name, rows } of ledgers) {
-    const held = rows.filter((row) => wanted(filter, row));
-    if (held.length === 0) continue;
-    lines.push(`${name} ${count(held)}`);
-    for (const part of Map.groupBy(held, ({ section }) => section).values())
-      lines.push(...sectionLines(part, shown, filter));
+    const asked = rows.filter((row) => isAsked(filter, row));
+    if (asked.length === 0) continue;
+    lines.push(`${name} ${count(asked)}`);
+    for (const part of Map.groupBy(asked, ({ section }) => section).values()) {
+      const open = part.filter((row) => !isShown(row));
+      if (filter.missing && open.length === 0) continue;
+      lines.push(`  ${count(part)} ${part[0]?.section ?? ''}`);
+      if (filter.missing)
+        lines.push(...open.map((row) => `    ${row.id} (${gapsOf(row, evidence).join(', ')}) ${row.text}`));
+    }
   }
-  const all = ledgers.flatMap(({ rows }) => rows.filter((row) => wanted(filter, row)));
-  if (filter.levels) lines.push(...levelLines(all, shown));
-  if (filter.levels) lines.push(...partialLines(all, shown, partial));
-  const atLevel = all.filter((row) => isAtLevel(row, shown));
-  const everywhere = atLevel.filter(({ id }) => !partial.has(id)).length;
+  for (const place of [...PLATFORMS, 'server', 'rule']) {
+    const ids = all.filter((row) => gapsOf(row, evidence).includes(place)).map(({ id }) => id);
+    if (ids.length > 0) lines.push(`not shown, ${place}: ${ids.length} (${compact(ids)})`);
+  }
   const closed = all.filter(({ text }) => !text.startsWith('OPEN:'));
   lines.push(
-    `total ${count(all)}, closed-ended ${count(closed)}, at the level of the row ${atLevel.length}/${all.length}, and on each of its platforms ${everywhere}/${all.length}`,
+    `${count(closed)} closed-ended rows are shown on every platform that they name, ${count(all)} of all`,
   );
   return lines.join('\n');
 }
 
-export function unknownIds(ledgers: readonly Ledger[], shown: Shown): string[] {
+export const unknownIds = (ledgers: readonly Ledger[], ids: ReadonlyMap<string, string>): string[] => {
   const known = new Set(ledgers.flatMap(({ rows }) => rows.map(({ id }) => id)));
-  return [...shown].flatMap(([id, files]) => (known.has(id) ? [] : [`${id} in ${files.join(', ')}`]));
-}
+  return [...ids].flatMap(([id, file]) => (known.has(id) ? [] : [`${id} in ${file}`]));
+};
 
 const root = new URL('../', import.meta.url);
 
-function testFiles(): string[] {
+/** Ids in names as they are written: to find a slip of the pen before anything has run. They count for nothing else. */
+function idsWritten(): Map<string, string> {
   const options = { cwd: root, encoding: 'utf8' } as const;
-  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], options)
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], options)
     .split('\0')
     .filter((file) => /\.(test\.tsx?|spec\.ts)$/.test(file) && existsSync(new URL(file, root)));
-}
-
-function idsShown(): Shown {
-  const shown = new Map<string, string[]>();
-  for (const file of testFiles())
-    for (const id of new Set(idsInTests(readFileSync(new URL(file, root), 'utf8'))))
-      shown.set(id, [...(shown.get(id) ?? []), file]);
-  return shown;
+  const written = new Map<string, string>();
+  for (const file of files.filter((name) => !/^scripts\/(requirements|evidence)\.test/.test(name)))
+    for (const [, name = ''] of readFileSync(new URL(file, root), 'utf8').matchAll(
+      /(\[[A-Z]+-\d{3}[A-Z0-9 ,-]*\])['"`]/g,
+    ))
+      for (const id of idsOf(name)) written.set(id, file);
+  return written;
 }
 
 function main(): void {
@@ -167,32 +148,23 @@ function main(): void {
     options: {
       section: { type: 'string' },
       missing: { type: 'boolean' },
-      levels: { type: 'boolean' },
-      quiet: { type: 'boolean' },
+      ids: { type: 'boolean' },
     },
   });
-  const listed = (name: string) =>
-    parsePartial(readFileSync(new URL(`docs/requirements/${name}.md`, root), 'utf8'));
-  const byServer = new Set(listed('by-server').keys());
-  const ledgers = LEDGERS.map((name) =>
-    shownByServer(
-      parseLedger(name, readFileSync(new URL(`docs/requirements/${name}.md`, root), 'utf8')),
-      byServer,
-    ),
-  );
-  const shown = idsShown();
-  const partial = listed('partial');
-  const text = report(ledgers, shown, { ...values, partial });
-  console.log(values.quiet ? text.split('\n').at(-1) : text);
-  const named = new Map(
-    ['partial', 'by-server', 'without-object'].flatMap((name) =>
-      [...listed(name).keys()].map((id) => [id, [`docs/requirements/${name}.md`]] as const),
-    ),
-  );
-  const unknown = [...unknownIds(ledgers, shown), ...unknownIds(ledgers, named)];
-  if (unknown.length === 0) return;
-  console.error(`No such requirement:\n  ${unknown.join('\n  ')}`);
-  process.exitCode = 1;
+  const read = (name: string) => readFileSync(new URL(`docs/requirements/${name}.md`, root), 'utf8');
+  const exceptions = parseExceptions(read('exceptions'));
+  const ledgers = LEDGERS.map((name) => withExceptions(parseLedger(name, read(name)), exceptions));
+  const listed = [...exceptions.keys()].map((id) => [id, 'docs/requirements/exceptions.md'] as const);
+  const unknown = unknownIds(ledgers, new Map([...idsWritten(), ...listed]));
+  if (unknown.length > 0) {
+    console.error(`No such requirement:\n  ${unknown.join('\n  ')}`);
+    process.exitCode = 1;
+  }
+  if (values.ids) return;
+  const { evidence, missing } = readEvidence();
+  for (const file of missing) console.error(`${file} is not there: run npm test first`);
+  if (missing.length > 0) process.exitCode = 1;
+  console.log(report(ledgers, evidence, values));
 }
 
 if (import.meta.main) main();

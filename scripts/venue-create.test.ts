@@ -18,7 +18,6 @@ function venue(...args: readonly string[]) {
   const ran = spawnSync(process.execPath, [join(ROOT, 'scripts/venue.ts'), ...args], {
     env: {
       ...env,
-      NODE_COMPILE_CACHE: join(folder, 'compiled'),
       SERVERY_DATA: folder,
       // Of a person at a prompt, who sets nothing: the demo's brands stay out all the same.
       NODE_ENV: 'development',

@@ -19,7 +19,6 @@ const venueIn =
     const ran = spawnSync(process.execPath, [join(ROOT, 'scripts/venue.ts'), ...args], {
       env: {
         ...env,
-        NODE_COMPILE_CACHE: join(folder, 'compiled'),
         SERVERY_DATA: join(folder, data),
         NODE_ENV: 'test',
       },

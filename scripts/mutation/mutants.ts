@@ -12,7 +12,8 @@ export type Mutant = Range & {
   /** As they are told: on one line. */
   from: string;
   to: string;
-  /** What is put there. */
+  /** What stands there, and what is put in its place. */
+  was: string;
   code: string;
   seen: Range;
 };
@@ -62,6 +63,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
         ...place,
         from: oneLine(text(of)),
         to: oneLine(to),
+        was: text(of),
         code: to,
         seen: chain ?? { start, end },
       });

@@ -22,17 +22,19 @@ const OPERATORS: Readonly<Record<string, readonly string[]>> = {
 };
 const ASSIGNMENTS: Readonly<Record<string, string>> = { '+=': '-=', '-=': '+=', '*=': '/=', '/=': '*=' };
 
-const OTHER_METHOD: Readonly<Record<string, string>> = {
-  some: 'every',
-  every: 'some',
-  startsWith: 'endsWith',
-  endsWith: 'startsWith',
-  min: 'max',
-  max: 'min',
-  floor: 'ceil',
-  ceil: 'floor',
-  round: 'floor',
-};
+const OTHER_METHOD = new Map(
+  Object.entries({
+    some: 'every',
+    every: 'some',
+    startsWith: 'endsWith',
+    endsWith: 'startsWith',
+    min: 'max',
+    max: 'min',
+    floor: 'ceil',
+    ceil: 'floor',
+    round: 'floor',
+  }),
+);
 const WITHOUT_METHOD = new Set([
   'filter',
   'toSorted',
@@ -88,7 +90,7 @@ const call: Rule = (node, text) => {
   const name = property['name'] as string;
   const whole = text(node);
   const before = whole.slice(0, property.start - node.start);
-  const other = OTHER_METHOD[name];
+  const other = OTHER_METHOD.get(name);
   if (other) return [before + other + whole.slice(property.end - node.start)];
   return WITHOUT_METHOD.has(name) ? [before.replace(/\s*\??\.\s*$/, '')] : [];
 };

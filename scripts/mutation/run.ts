@@ -1,5 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Answer, Ask, Job, Reach } from './worker.ts';
 import type { Mutant } from './mutants.ts';
@@ -16,7 +18,7 @@ const cleanEnv = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
 
 /** A process that can be asked, and ended: what a mistake made endless has no other end. */
-function openWorker(job: Job) {
+function openWorker(job: Job, folder: string) {
   let child: ChildProcess | undefined;
 
   async function send(ask: Ask, limitMs?: number): Promise<Answer | 'too late'> {
@@ -39,24 +41,41 @@ function openWorker(job: Job) {
   return {
     async ask(ask: Ask, limitMs?: number): Promise<Answer | 'too late'> {
       if (!child || child.exitCode !== null || child.signalCode !== null) {
-        child = fork(WORKER, [], { env: cleanEnv(), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+        child = fork(WORKER, [], {
+          // One that is ended leaves its files behind; what one engine does not show, the other seldom does; and what
+          // a mistake keeps from happening is not waited for as on a busy machine.
+          env: { ...cleanEnv(), TMPDIR: folder, ENGINES: 'sqlite', TEST_PATIENCE_MS: '10000' },
+          stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        });
         if ((await send({ kind: 'begin', ...job })) === 'too late') throw new Error('the tests do not start');
       }
       return await send(ask, limitMs);
     },
-    close: () => child?.kill(),
+    close: async () => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
   };
 }
 
-/** The test beside a file knows it best; the rest is asked only about what that one lets live. */
+/** What takes longer than this is asked by itself, and only about what the others let live. */
+const SLOW_MS = 3000;
+
+/** The test beside a file knows it best, then those that are quick together, then each slow one, the quickest first. */
 function groupsOf(mutant: Mutant, reaching: readonly Reach[]): Reach[][] {
   const stem = mutant.file.replace(/\.tsx?$/, '.');
   const beside = reaching.filter(({ test }) => test.startsWith(stem));
-  return [beside, reaching.filter((reach) => !beside.includes(reach))].filter((group) => group.length > 0);
+  const others = reaching.filter((reach) => !beside.includes(reach)).toSorted((a, b) => a.ms - b.ms);
+  const quick = others.filter(({ ms }) => ms < SLOW_MS);
+  const slow = others.filter(({ ms }) => ms >= SLOW_MS).map((reach) => [reach]);
+  return [beside, quick, ...slow].filter((group) => group.length > 0);
 }
 
 export async function judge({ workers, graceMs, tell, ...job }: Options): Promise<Judged[]> {
-  const pool = Array.from({ length: workers }, () => openWorker(job));
+  const folder = mkdtempSync(join(tmpdir(), 'mutation-'));
+  const pool = Array.from({ length: workers }, () => openWorker(job, folder));
   try {
     const found = await pool[0]!.ask({ kind: 'reach' });
     if (found === 'too late' || !('reach' in found))
@@ -87,6 +106,7 @@ export async function judge({ workers, graceMs, tell, ...job }: Options): Promis
     );
     return judged.toSorted((a, b) => a.file.localeCompare(b.file) || a.start - b.start);
   } finally {
-    for (const worker of pool) worker.close();
+    await Promise.all(pool.map((worker) => worker.close()));
+    rmSync(folder, { recursive: true, force: true });
   }
 }

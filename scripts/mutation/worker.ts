@@ -5,7 +5,7 @@ import { createVitest, type TestSpecification } from 'vitest/node';
 import { mutated, watched, type Mutant } from './mutants.ts';
 
 /** The tests of one package, and which files of it are looked at. */
-export type Scope = { root: string; include: readonly string[] };
+export type Scope = { root: string; include: readonly string[]; globalSetup?: string };
 export type Job = { scope: Scope; seed: number; mutants: readonly Mutant[] };
 
 /** What one test file reaches of the mutants, by their numbers, and how long it takes without any. */
@@ -30,6 +30,7 @@ const openVitest = ({ scope, seed }: Job, { files, folder, reachedFile, rewrite 
       watch: false,
       root: scope.root,
       include: [...scope.include],
+      ...(scope.globalSetup !== undefined && { globalSetup: scope.globalSetup }),
       related: [...files],
       pool: 'threads',
       maxWorkers: 1,
@@ -39,6 +40,8 @@ const openVitest = ({ scope, seed }: Job, { files, folder, reachedFile, rewrite 
       silent: true,
       reporters: [{}],
       testTimeout: 600_000,
+      hookTimeout: 600_000,
+      expect: { poll: { timeout: 60_000, interval: 20 } },
       setupFiles: [join(import.meta.dirname, 'reached.ts')],
       env: { MUTATION_SEED: String(seed), MUTATION_REACHED: reachedFile },
     },
