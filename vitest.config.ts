@@ -1,7 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** A limit is there to end what hangs; how fast a machine is, and who else uses it, is no test's to judge. */
 const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 };
+
+const path = (file: string): string => new URL(file, import.meta.url).pathname;
+/** Servers and commands are started again and again: their code is read once. */
+const COMPILED = { NODE_COMPILE_CACHE: path('.cache/node') };
+/** How often properties are tried. */
+const PROPERTY_RUNS = path('packages/contract/src/testing/property-runs.ts');
 
 const unit = (name: string, root: string) => ({
   test: {
@@ -10,6 +18,7 @@ const unit = (name: string, root: string) => ({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'node' as const,
     css: true,
+    setupFiles: PROPERTY_RUNS,
     ...LIMITS,
   },
 });
@@ -18,6 +27,21 @@ const unit = (name: string, root: string) => ({
 const together = (name: string, root: string) => {
   const { test } = unit(name, root);
   return { test: { ...test, isolate: false } };
+};
+
+const TOUCHES_GLOBALS = /\bvi\.(?:mock|stubGlobal|resetModules)\b/;
+
+/** As `together`; but files that put something in the place of a global or a module each get a house of their own. */
+const apart = (name: string, root: string) => {
+  const { test } = unit(name, root);
+  const folder = path(root);
+  const alone = globSync(test.include, { cwd: folder }).filter((file) =>
+    TOUCHES_GLOBALS.test(readFileSync(join(folder, file), 'utf8')),
+  );
+  return [
+    { test: { ...test, exclude: alone, isolate: false } },
+    { test: { ...test, name: `${name}, alone`, include: alone } },
+  ];
 };
 
 /** Parts are drawn, clicked and typed into: they need a page. */
@@ -29,15 +53,15 @@ const onPage = (name: string, root: string) => {
 export default defineConfig({
   test: {
     // Server tests wait for databases and for child processes more than they compute.
-    maxWorkers: 3,
+    maxWorkers: 4,
     expect: { poll: { timeout: 60_000, interval: 20 } },
     projects: [
       together('contract', 'packages/contract'),
       together('domain', 'packages/domain'),
       onPage('ui', 'packages/ui'),
-      unit('order', 'apps/order'),
-      unit('console', 'apps/console'),
-      unit('sandbox', 'apps/sandbox'),
+      ...apart('order', 'apps/order'),
+      together('console', 'apps/console'),
+      together('sandbox', 'apps/sandbox'),
       // What puts a stand-in for a module in its place needs a house of its own.
       {
         test: {
@@ -54,6 +78,21 @@ export default defineConfig({
           root: 'scripts',
           include: ['**/*.test.ts'],
           environment: 'node' as const,
+          env: COMPILED,
+          ...LIMITS,
+        },
+      },
+      // The clients' real pages without a browser, with a server of their own in the same process.
+      {
+        test: {
+          name: 'screens',
+          root: 'e2e',
+          include: ['screens/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          pool: 'forks',
+          env: { TZ: 'Australia/Perth' },
+          globalSetup: new URL('e2e/browserless/prepare.ts', import.meta.url).pathname,
           ...LIMITS,
         },
       },
@@ -64,8 +103,10 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.alone.test.ts'],
           environment: 'node',
+          env: COMPILED,
           isolate: false,
-          globalSetup: new URL('apps/server/testing/prepare.ts', import.meta.url).pathname,
+          globalSetup: path('apps/server/testing/prepare.ts'),
+          setupFiles: [PROPERTY_RUNS, path('apps/server/testing/quick-passwords.ts')],
           ...LIMITS,
         },
       },

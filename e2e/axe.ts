@@ -19,8 +19,8 @@ const layOutAsBefore = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
   });
 
-/** axe finds nothing on what is shown now, at the level of WCAG 2.2 AA. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** What axe finds on what is shown now, at the level of WCAG 2.2 AA. */
+export async function problemsOf(page: Page): Promise<string[]> {
   await layOutAll(page);
   const { violations } = await new AxeBuilder({ page })
     // Only what is wrong is asked for: listing all that is right takes axe several times as long.
@@ -29,8 +29,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     .setLegacyMode()
     .analyze();
   await layOutAsBefore(page);
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-  expect(found).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
+
+export const expectAccessible = async (page: Page): Promise<void> =>
+  expect(await problemsOf(page)).toEqual([]);

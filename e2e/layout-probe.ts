@@ -171,11 +171,13 @@ const isLabelOf = (one: Element, other: Element): boolean =>
 const holdsOther = (one: Element, other: Element): boolean =>
   one.contains(other) || other.contains(one) || isLabelOf(one, other) || isLabelOf(other, one);
 
+/** From the top down: what begins below something's end cannot lie over it, nor can anything after that. */
 function* overlaps(things: readonly Thing[]): Generator<string> {
-  for (const [at, one] of things.entries())
-    for (let next = at + 1; next < things.length; next += 1) {
-      const other = things[next];
-      if (!other) continue;
+  const down = things.toSorted((one, other) => one.box.top - other.box.top);
+  for (const [at, one] of down.entries())
+    for (let next = at + 1; next < down.length; next += 1) {
+      const other = down[next];
+      if (!other || other.box.top > one.box.bottom) break;
       if (isEmpty(meet(one.box, other.box), 2) || holdsOther(one.node, other.node)) continue;
       if (layerOf(one.node) === layerOf(other.node))
         yield `${wordsOf(one.node)} lies over ${wordsOf(other.node)}`;

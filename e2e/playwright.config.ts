@@ -3,6 +3,8 @@ import { chromiumLaunch } from '../scripts/chromium.ts';
 
 export default defineConfig({
   testDir: './journeys',
+  // The sweep over all looks comes after the screens, by a command of its own: npm run looks.
+  testIgnore: process.env['LOOKS'] === undefined ? 'looks.spec.ts' : [],
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

@@ -3,9 +3,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { test as base } from '@playwright/test';
+import { type BrowserContext, expect as bare, test as base } from '@playwright/test';
 import { sandboxEnv, terminalEnv } from '../scripts/sandbox-env.ts';
 
+/** Limits end what hangs: how fast a machine is, and who else uses it, is no test's to judge. */
+export const SCREEN_PATIENCE_MS = Number(process.env['SCREENS_PATIENCE'] ?? 60_000);
 const ROOT = resolve(import.meta.dirname, '..');
 
 type Mail = { subject: string; text: string; html: string };
@@ -32,7 +34,7 @@ function start(file: string, env: Record<string, string>): Promise<{ child: Chil
   });
 }
 
-async function messages(url: string, kind: 'mail' | 'text' | 'error', to: string): Promise<Mail[]> {
+export async function messages(url: string, kind: 'mail' | 'text' | 'error', to: string): Promise<Mail[]> {
   const response = await fetch(`${url}/api/messages?kind=${kind}&to=${encodeURIComponent(to)}`);
   return ((await response.json()) as { messages: Mail[] }).messages;
 }
@@ -44,7 +46,7 @@ const stop = (child: ChildProcess): Promise<void> =>
   });
 
 /** Who takes cryptocurrency. */
-type Coins = 'btcpay' | 'coinbase';
+export type Coins = 'btcpay' | 'coinbase';
 
 /** Coinbase instead of BTCPay. Only the shape of the key matters: the stand-in does not ask whose it is. */
 function coinbaseEnv(url: string): Record<string, string> {
@@ -61,7 +63,7 @@ function coinbaseEnv(url: string): Record<string, string> {
   };
 }
 
-function providersEnv(url: string, coins: Coins, terminals: boolean): Record<string, string> {
+export function providersEnv(url: string, coins: Coins, terminals: boolean): Record<string, string> {
   const own = coins === 'coinbase' ? coinbaseEnv(url) : {};
   return { ...sandboxEnv(url, own), ...own, ...(terminals && terminalEnv(url)) };
 }
@@ -80,15 +82,30 @@ const makeRoom = (folder: string, largeMenu: string): Promise<void> =>
     child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`no room was made: ${code}`))));
   });
 
+const VARIANTS: Readonly<Record<string, string>> = { kiosk: 'kiosk', pos: 'pos', console: 'console' };
+/** Each variant of the client has a folder of its own; customers' pages have the rest. */
+const variantAt = (url: string): string => VARIANTS[new URL(url).pathname.split('/')[1] ?? ''] ?? 'web';
+
 type Options = { coins: Coins; terminals: boolean; largeMenu: string };
 
 /** Every worker has a whole product of its own: server, sandbox and a fresh demo venue, on ports of their own. */
 export const test = base.extend<{ tidy: void }, Options & { servery: Servery }>({
   // What a journey opened beside its own page would go on working, and slow the next ones down.
   tidy: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, info) => {
+      const before = assertions();
+      const variants = new Set<string>();
+      const watch = (context: BrowserContext) =>
+        context.on('request', (request) => {
+          if (request.isNavigationRequest()) variants.add(variantAt(request.url()));
+        });
+      for (const context of browser.contexts()) watch(context);
+      browser.on('context', watch);
       await use();
+      browser.off('context', watch);
       await Promise.all(browser.contexts().map((context) => context.close()));
+      for (const variant of variants) info.annotations.push({ type: 'variant', description: variant });
+      if (info.status === 'passed' && assertions() === before) throw new Error(ASSERTS_NOTHING);
     },
     { auto: true },
   ],
@@ -128,4 +145,24 @@ export const test = base.extend<{ tidy: void }, Options & { servery: Servery }>(
   ],
 });
 
-export { expect } from '@playwright/test';
+/** Pages without a browser have no configuration of Playwright's that would say how patient to be. */
+const configured = process.env['VITEST'] ? bare.configure({ timeout: SCREEN_PATIENCE_MS }) : bare;
+
+let asserted = 0;
+export const assertions = (): number => asserted;
+export const ASSERTS_NOTHING = 'The test expects nothing: it would pass whatever the product does.';
+
+const counted = <Callable extends object>(callable: Callable): Callable =>
+  new Proxy(callable, {
+    apply: (called, self, args) => {
+      asserted += 1;
+      return Reflect.apply(called as never, self, args) as unknown;
+    },
+    get: (of, name) => {
+      const value = Reflect.get(of, name) as unknown;
+      return (name === 'poll' || name === 'soft') && typeof value === 'function' ? counted(value) : value;
+    },
+  });
+
+/** Playwright's own; what it is asked is counted, so that a test which asks nothing does not pass. */
+export const expect = counted(configured);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { Cashier } from '../counter.ts';
+
 import { cutOff } from '../fulfilment-chooser.ts';
 import { signIn, withChips } from '../identity.ts';
-import { KioskGuest } from '../kiosk.ts';
-import { activeOrder, member, toCart } from '../prepared.ts';
+
+import { member, toCart } from '../prepared.ts';
 import { expect, test } from '../servery.ts';
 
 /** What else to do is said as it suits the screen. */
@@ -59,29 +59,3 @@ test.describe('on a phone', () => {
     await expect(failed(page, 'LO1')).toBeVisible();
   });
 });
-
-for (const [room, viewport] of [
-  ['kiosk', { width: 1080, height: 1920 }],
-  ['pos', { width: 1366, height: 1024 }],
-] as const)
-  test(`at the ${room} a line that is lost while signing in or out, or printing, is told by its code [ACC-312]`, async ({
-    page,
-    servery,
-  }) => {
-    await page.setViewportSize(viewport);
-    const dead = await deadLines(page, ['Login', 'Logout', 'PrintQueue.add']);
-    dead.add('Login');
-    await page.goto(`${servery.url}/${room}/`);
-    await signIn(page, 'staff@example.com');
-    await expect(failed(page, 'LI1')).toBeVisible();
-    dead.delete('Login');
-    if (room === 'kiosk') await new KioskGuest(page).switchOn(servery);
-    else await new Cashier(page).start(servery);
-    dead.add('PrintQueue.add');
-    await page.goto(`${servery.url}/${room}/order/${await activeOrder(servery)}`);
-    await page.getByRole('button', { name: 'Print Receipt' }).click();
-    await expect(failed(page, 'PQ1')).toBeVisible();
-    dead.add('Logout');
-    await page.goto(`${servery.url}/${room}/logout`);
-    await expect(failed(page, 'LO1')).toBeVisible();
-  });

@@ -1,7 +1,7 @@
-import { alterAnswer, listen } from '../altered.ts';
+import { listen } from '../altered.ts';
 import { atCheckout } from '../at-checkout.ts';
 import { expect, test } from '../servery.ts';
-import { cutOff } from '../fulfilment-chooser.ts';
+
 import { tick } from '../tick.ts';
 
 test.describe('on a phone', () => {
@@ -41,110 +41,6 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Your cart is empty')).toBeVisible();
     const stored = await page.evaluate(() => JSON.stringify(localStorage));
     expect(stored).toContain('\\"fulfilment\\":null');
-  });
-
-  test('a lost line is named by its code, and changes nothing [CHK-193 CHK-247 CHK-248 CHK-249]', async ({
-    page,
-    servery,
-  }) => {
-    const dead = new Set(['ManageCart.load_checkout']);
-    for (const name of [
-      'ManageCart.load_checkout',
-      'ManageCart.update_checkout',
-      'ManageCart.update_quantity',
-      'ManageCart.clear_cart',
-      'SubmitOrder',
-    ])
-      await cutOff(page, name, () => (dead.has(name) ? undefined : null));
-    const tail = 'please try again. If the problem continues, please log out and log back in again.';
-    const shopper = await atCheckout(page, servery);
-    await expect(shopper.said(`Error CH1, ${tail}`)).toBeVisible();
-    await shopper.fillDetails();
-    dead.add('ManageCart.update_quantity');
-    await page.getByRole('button', { name: 'Add one Rosemary Chips' }).click();
-    await expect(shopper.said(`Error CH3, ${tail}`)).toBeVisible();
-    dead.add('ManageCart.clear_cart');
-    await page.getByRole('button', { name: 'Cancel Order' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
-    await expect(shopper.said(`Error CH4, ${tail}`)).toBeVisible();
-    dead.add('ManageCart.update_checkout');
-    await page.getByRole('button', { name: 'Add instructions' }).click();
-    await page.getByLabel('Instructions for your order').fill('No lime');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(shopper.said(`Error CH2, ${tail}`)).toBeVisible();
-    await page.keyboard.press('Escape');
-    dead.clear();
-    dead.add('SubmitOrder');
-    await shopper.placeOrder();
-    await expect(
-      shopper.said('Unexpected error: Check your order has not already gone through and try again'),
-    ).toBeVisible();
-    dead.clear();
-    await shopper.placeOrder();
-    await shopper.receiptNumber();
-  });
-
-  test('an answer that was lost is asked for again, and the order is there once', async ({
-    page,
-    servery,
-  }) => {
-    const shopper = await atCheckout(page, servery);
-    await shopper.fillDetails();
-    let lost = 0;
-    const keys: (string | null)[] = [];
-    await alterAnswer(page, 'SubmitOrder', (answer, form) => {
-      if (form.get('preorder') !== '1') return answer;
-      keys.push(form.get('submit_key'));
-      lost += 1;
-      return lost === 1 ? undefined : answer;
-    });
-    await shopper.placeOrder();
-    await shopper.receiptNumber();
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
-  });
-
-  test('the return from PayPal is read, and success places the order [CHK-013 CHK-014 CHK-131 CHK-132 CHK-133 CHK-134]', async ({
-    page,
-    servery,
-  }) => {
-    const shopper = await atCheckout(page, servery);
-    await shopper.fillDetails();
-    const back = async (query: string) => {
-      await page.goto(`${servery.url}/checkout?${query}`);
-      await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
-    };
-    const failed = 'An error occurred while attempting to authenticate with PayPal';
-    await back(`result=error&msg=${encodeURIComponent(failed)}`);
-    await expect(shopper.said(failed)).toBeVisible();
-    await back('result=error&msg=Pay+again+at+evil.example');
-    await expect(shopper.said('PayPal: Unknown error PEC001')).toBeVisible();
-    await back('result=error');
-    await expect(shopper.said('PayPal: Unknown error PEC001')).toBeVisible();
-    await back('result=maybe');
-    await expect(shopper.said('PayPal: Unknown result maybe PRC001')).toBeVisible();
-    const calls = listen(page);
-    await back('result=cancel');
-    await expect(page).toHaveURL(/\/checkout$/);
-    expect(calls.some(({ name }) => name === 'SubmitOrder')).toBe(false);
-
-    // The stand-in for the provider sends the customer straight back.
-    await alterAnswer(page, 'SubmitOrder', (answer, form) => {
-      if (form.get('preorder') === '0')
-        answer.Response['payment_redirect'] = `${servery.url}/checkout?result=success`;
-      return answer;
-    });
-    await page.getByText('PayPal', { exact: true }).click();
-    const keys = new Set<string | null>();
-    await cutOff(page, 'SubmitOrder', () => null);
-    page.on('request', (request) => {
-      const form = new URLSearchParams(request.postData() ?? '');
-      if (form.get('RequestAction') === 'SubmitOrder')
-        keys.add(`${form.get('preorder')} ${form.get('submit_key')}`);
-    });
-    await page.getByRole('button', { name: /Continue to PayPal/ }).click();
-    await expect.poll(() => keys.size).toBe(2);
-    expect(new Set([...keys].map((key) => key?.slice(2))).size).toBe(1);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { alterAnswer } from '../altered.ts';
+
 import { expectAccessible } from '../axe.ts';
-import { Cashier } from '../counter.ts';
+
 import { KioskGuest } from '../kiosk.ts';
-import { KIOSK_POS_ID, Pinpad, readyWithPinpad, switchOn, unpairKiosk } from '../pinpad.ts';
-import { expectLaidOut, KIOSKS } from '../layout.ts';
+import { Pinpad, readyWithPinpad } from '../pinpad.ts';
+
 import { expect, type Servery, test } from '../servery.ts';
 
 test.use({ terminals: true });
@@ -27,91 +27,6 @@ const pay = (page: Page) => page.getByRole('button', { name: /Pay with Eftpos/ }
 test.describe('at a kiosk', () => {
   test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
 
-  test('nothing is sold before its pinpad is paired, and a wrong code says why [ACC-033 ACC-037 ACC-077 ACC-205 ACC-207 ACC-209 ACC-212 ACC-214 ACC-216]', async ({
-    page,
-    servery,
-  }) => {
-    const pinpad = new Pinpad(servery, 'kiosk-1');
-    await unpairKiosk(servery);
-    await switchOn(page, servery, 'kiosk');
-    await expect(page).toHaveURL(/\/kiosk\/eftpos\/linkly$/);
-    const title = page.getByRole('heading', { name: 'Pair Eftpos Pinpad' });
-    await expect(title).toBeVisible();
-    await expect(page.getByText(KIOSK_POS_ID)).toBeVisible();
-    await expectAccessible(page);
-    for (const path of ['', 'menu/banksia-kitchen', 'cart', 'checkout', 'about', 'eftpos/linkly']) {
-      await page.goto(`${servery.url}/kiosk/${path}`);
-      await expect(title).toBeVisible();
-      await expect(page).toHaveURL(/\/kiosk\/eftpos\/linkly$/);
-    }
-    await page.getByLabel('Username').fill('banksia');
-    const password = page.getByLabel('Password', { exact: true });
-    await password.fill('pinpad-demo');
-    await expect(password).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(password).toHaveAttribute('type', 'text');
-    await page.getByLabel('Pair code').fill('000000');
-    await page.getByRole('button', { name: 'Pair Pinpad' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Pair Request Failed (MSG-AL1). Invalid pair code');
-    await page.screenshot({ path: 'test-results/eftpos-pairing-failed.png' });
-    await expectAccessible(page);
-
-    // Each step is waited for, and says itself.
-    await pinpad.vendor('terminal-questions', { mode: 'delay', delayMs: 800, times: 1 });
-    await page.getByLabel('Pair code').fill(await pinpad.code());
-    await page.getByRole('button', { name: 'Pair Pinpad' }).click();
-    await expect(page.getByText('Validating Paired Pinpad...')).toBeVisible();
-    await expect(page).toHaveURL(/\/kiosk\/menu\/banksia-kitchen$/);
-    await expect(page.getByRole('button', { name: /Take away/ })).toBeVisible();
-  });
-
-  test('a user without a POS ID is told to ask an admin, and signs out to begin again [ACC-206 ACC-245]', async ({
-    page,
-    servery,
-  }) => {
-    await alterAnswer(page, 'Linkly', (answer) => {
-      const { account } = answer.Response as { account: { eftpos: { pos_guid: string } } };
-      account.eftpos.pos_guid = '';
-      return answer;
-    });
-    await switchOn(page, servery, 'kiosk');
-    await expect(page.getByRole('button', { name: /Take away/ })).toBeVisible();
-    await page.goto(`${servery.url}/kiosk/eftpos/linkly`);
-    await expect(
-      page.getByText(
-        'POS ID needs to be assigned to this user by an Admin before pairing the Eftpos pinpad.',
-      ),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Logout to restart pairing' }).click();
-    await expect(page).toHaveURL(/\/kiosk\/signin$/);
-  });
-
-  test('a paired pinpad is looked for again, and forgotten where it does not answer [ACC-208 ACC-211 ACC-214]', async ({
-    page,
-    servery,
-  }) => {
-    const pinpad = new Pinpad(servery, 'kiosk-1');
-    await readyWithPinpad(page, pinpad, 'kiosk');
-    await page.goto(`${servery.url}/kiosk/eftpos/linkly`);
-    await expect(page.getByRole('heading', { name: 'Eftpos Pinpad Paired' })).toBeVisible();
-    await expect(
-      page.getByText('Ensure the Eftpos Pinpad is switched on and connected, then click Proceed.'),
-    ).toBeVisible();
-    await page.screenshot({ path: 'test-results/eftpos-paired.png' });
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Proceed' }).click();
-    await expect(page).toHaveURL(/\/kiosk\/menu\/banksia-kitchen$/);
-    await page.goto(`${servery.url}/kiosk/eftpos/linkly`);
-    await pinpad.press('power');
-    await page.getByRole('button', { name: 'Proceed' }).click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'Pinpad Status Request Failed (MSG-AL3). PINPAD OFFLINE',
-    );
-    await pinpad.press('power');
-    await expect(page.getByRole('button', { name: 'Pair Pinpad' })).toBeVisible();
-  });
-
   test('a guest taps a card, and has their number and the pinpad’s receipt [CHK-139 CHK-140 CHK-147 CHK-149 ACC-125]', async ({
     page,
     servery,
@@ -124,7 +39,6 @@ test.describe('at a kiosk', () => {
     await page.mouse.click(540, 20);
     await page.keyboard.press('Escape');
     await expect(popup(page)).toBeVisible();
-    await page.screenshot({ path: 'test-results/eftpos-card.png' });
     await expectAccessible(page);
     const kept = async () => (await context.cookies()).find(({ name }) => name === 'linklytxn');
     const cookie = await kept();
@@ -144,109 +58,5 @@ test.describe('at a kiosk', () => {
     await page.getByRole('button', { name: 'Eftpos receipt' }).click();
     await expect(page.locator('body')).toHaveAttribute('data-printed', /PURCHASE +AUD \$8\.00/);
     await expectAccessible(page);
-  });
-
-  test('a card that is declined closes the popup and says why; the cart is kept [CHK-156]', async ({
-    page,
-    servery,
-  }) => {
-    const { pinpad } = await toPay(page, servery);
-    await pay(page);
-    await pinpad.asksFor('PURCHASE $8.00');
-    await pinpad.press('decline');
-    await expect(
-      page.getByText('Transaction Failed (MSG-CO2). DECLINED, NOT ENOUGH FUNDS').first(),
-    ).toBeVisible();
-    await expect(popup(page)).toBeHidden();
-    const failed = page.getByRole('region', { name: 'Payment failed' });
-    await expect(failed).toContainText('Transaction Failed (MSG-CO2).');
-    await expect(failed).toContainText('Nothing was charged, and your cart is safe.');
-    await expectAccessible(page);
-    await expectLaidOut(page, KIOSKS);
-    await page.screenshot({ path: 'test-results/eftpos-declined.png' });
-    // The toast that says it too leaves its buttons free.
-    const again = failed.getByRole('button', { name: 'Try again' });
-    await again.click({ trial: true });
-    // It stays in the cart's foot, wherever somebody looks meanwhile, until they act.
-    await page.getByRole('button', { name: 'Back to Menu' }).click();
-    await page.getByRole('button', { name: /View cart/ }).click();
-    await again.click();
-    await expect(failed).toHaveCount(0);
-    await pinpad.asksFor('PURCHASE $8.00');
-    await pinpad.press('tap');
-    await expect(page.getByRole('heading', { name: /Thanks, Mia/ })).toBeVisible();
-  });
-
-  test('a guest cancels at the screen', async ({ page, servery }) => {
-    const { pinpad } = await toPay(page, servery);
-    await pay(page);
-    await pinpad.asksFor('PURCHASE $8.00');
-    await page.getByRole('button', { name: 'Cancel payment' }).click();
-    await expect(page.getByText('Transaction Failed (MSG-CO2). OPERATOR CANCELLED').first()).toBeVisible();
-    await expect(popup(page)).toBeHidden();
-  });
-
-  test('a lost line is counted, and the order comes when it is back [CHK-150 CHK-151]', async ({
-    page,
-    servery,
-  }) => {
-    const { pinpad } = await toPay(page, servery);
-    await pay(page);
-    await pinpad.asksFor('PURCHASE $8.00');
-    await pinpad.vendor('terminal-questions', { mode: 'temporary', times: 2 });
-    await pinpad.press('line');
-    await expect(popup(page)).toContainText(/Still waiting, try [12] of 5/);
-    await page.screenshot({ path: 'test-results/eftpos-waiting.png' });
-    await pinpad.press('tap');
-    await pinpad.press('line');
-    await expect(page.getByRole('heading', { name: /Thanks, Mia/ })).toBeVisible({ timeout: 30_000 });
-  });
-
-  test('a kiosk that is loaded again while somebody pays shows their order', async ({ page, servery }) => {
-    const { pinpad } = await toPay(page, servery);
-    await pay(page);
-    await pinpad.asksFor('PURCHASE $8.00');
-    await page.reload();
-    await expect(popup(page)).toBeVisible();
-    await pinpad.press('tap');
-    await expect(page.getByRole('heading', { name: /Thanks, Mia/ })).toBeVisible();
-  });
-});
-
-test.describe('at the counter', () => {
-  test.use({ viewport: { width: 1366, height: 1024 } });
-
-  test('staff take a card on the pinpad [CHK-139 CHK-140 CHK-149 ACC-125]', async ({ page, servery }) => {
-    const pinpad = new Pinpad(servery, 'counter-1');
-    const cashier = new Cashier(page);
-    await readyWithPinpad(page, pinpad, 'pos');
-    await cashier.takeChips();
-    await cashier.goToPay();
-    await page.getByRole('button', { name: /^Eftpos/ }).click();
-    await expect(popup(page)).toContainText('Tap, insert or swipe');
-    await page.screenshot({ path: 'test-results/eftpos-counter.png' });
-    await expectAccessible(page);
-    await pinpad.asksFor('PURCHASE $8.00');
-    await pinpad.press('insert');
-    await pinpad.press('pin');
-    await expect(page.getByRole('heading', { name: /Order placed/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Eftpos receipt' })).toBeVisible();
-  });
-
-  test('a part is paid on the pinpad and the rest in cash', async ({ page, servery }) => {
-    const pinpad = new Pinpad(servery, 'counter-1');
-    const cashier = new Cashier(page);
-    await readyWithPinpad(page, pinpad, 'pos');
-    await cashier.takeChips();
-    await cashier.goToPay();
-    for (const key of ['5', '00']) await page.getByRole('button', { name: key, exact: true }).click();
-    await page.getByRole('button', { name: /^Eftpos/ }).click();
-    await pinpad.asksFor('PURCHASE $5.00');
-    await pinpad.press('tap');
-    await expect(cashier.leftToPay).toHaveText('$3.00');
-    await expect(cashier.ticket).toContainText('Eftpos');
-    await page.getByRole('button', { name: '$3.00', exact: true }).click();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: /Paid \d+/ })).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alterVenue, atCheckout, typeCard } from '../at-checkout.ts';
+import { typeCard } from '../at-checkout.ts';
 import { expect, type Servery, test } from '../servery.ts';
 import { signIn } from '../identity.ts';
 import { member, orderAgain, toCheckout } from '../prepared.ts';
@@ -80,66 +80,6 @@ for (const { name, terms } of ON_ACCOUNT) {
     await expect(page.getByText(terms).first()).toBeVisible();
   });
 }
-
-/** What is on the house needs no method at all. */
-async function payNothing(shopper: Shopper): Promise<void> {
-  const { page } = shopper;
-  await page.getByRole('button', { name: 'Enter voucher or promo code' }).click();
-  await page.getByRole('textbox', { name: 'Promo code' }).fill('onus10');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: /Place order.*\$0\.00/ })).toBeVisible();
-  await expect(page.getByRole('radio', { name: /^Card/ })).toHaveCount(0);
-  await losesThenPlaces(shopper);
-  await expect(page.getByText('Nothing to pay').first()).toBeVisible();
-}
-
-test('pay in store, bank and invoice stand beside the online ways, and nothing due is a way of its own; there are no others [CHK-006 CHK-163]', async ({
-  page,
-  servery,
-}) => {
-  await alterVenue(page, ({ menu }) => {
-    const more = ['BANK', 'INVOICE', 'BARTER'].map((code) => ({
-      id: 90,
-      code,
-      icon: '',
-      desc: code,
-      info: '',
-    }));
-    menu['payment_methods'] = [...(menu['payment_methods'] as object[]), ...more];
-  });
-  const shopper = await atCheckout(page, servery);
-  for (const name of [/^Card/, /^PayPal/, /^Cryptocurrency/, /^Pay in store/, /^BANK/, /^INVOICE/])
-    await expect(page.getByRole('radio', { name })).toHaveCount(1);
-  await expect(page.getByText('BARTER')).toHaveCount(0);
-  await shopper.fillDetails();
-  await page.getByRole('button', { name: 'Enter voucher or promo code' }).click();
-  await page.getByRole('textbox', { name: 'Promo code' }).fill('onus10');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('There’s nothing to pay for this order.')).toBeVisible();
-  const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('SubmitOrder'));
-  await shopper.placeOrder();
-  expect(new URLSearchParams((await sent).postData() ?? '').get('payment_method')).toBe('ZERO');
-});
-
-test('a guest with a voucher for all of it pays nothing', async ({ page, servery }) => {
-  const shopper = await atCheckout(page, servery);
-  await shopper.fillDetails();
-  await payNothing(shopper);
-});
-
-test('so does a member with a voucher', async ({ page, servery }) => {
-  const shopper = await member(page, servery, { chips: true });
-  await toCheckout(shopper);
-  await payNothing(shopper);
-});
-
-test('a member pays in store, and loses nothing with the line', async ({ page, servery }) => {
-  const shopper = await member(page, servery, { chips: true });
-  await toCheckout(shopper);
-  await tick(page.getByRole('radio', { name: /^Pay in store/ }));
-  await losesThenPlaces(shopper);
-  await expect(page.getByText('To be paid in store').first()).toBeVisible();
-});
 
 test('a member whose card, new or saved, is declined is told so, and pays the second time', async ({
   page,

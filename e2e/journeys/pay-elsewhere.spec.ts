@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atCheckout } from '../at-checkout.ts';
+
 import { expect, test } from '../servery.ts';
 import { member, toCheckout } from '../prepared.ts';
 import type { Shopper } from '../shopper.ts';
@@ -31,15 +31,6 @@ async function pays(shopper: Shopper, way: Way): Promise<void> {
 }
 
 for (const way of WAYS) {
-  test(`a guest who does not pay by ${way.name} finds the order as it was, and pays the second time`, async ({
-    page,
-    servery,
-  }) => {
-    const shopper = await atCheckout(page, servery);
-    await shopper.fillDetails();
-    await pays(shopper, way);
-  });
-
   test(`so does a member by ${way.name}`, async ({ page, servery }) => {
     const shopper = await member(page, servery, { chips: true });
     await toCheckout(shopper);

@@ -81,25 +81,6 @@ test.describe('on a phone', () => {
     await expect(shopper.page.getByText('Rosemary Chips').first()).toBeVisible();
   });
 
-  test('without a line a product shows what the menu knows, and loads when the line is back', async ({
-    page,
-    servery,
-    context,
-  }) => {
-    const shopper = await withChips(page, servery);
-    await shopper.dish('Banksia Beef Burger').click();
-    await expect(shopper.product('Banksia Beef Burger')).toBeVisible();
-    await page.goBack();
-    await context.setOffline(true);
-    await shopper.dish('Smashed Avo Toast').click();
-    const product = shopper.product('Smashed Avo Toast');
-    await expect(product.getByRole('heading', { name: 'Smashed Avo Toast' })).toBeVisible();
-    await expect(product.getByText(/^\$\d/).first()).toBeVisible();
-    await expect(product.getByText('We couldn’t load this product')).toBeVisible();
-    await context.setOffline(false);
-    await expect(product.getByRole('button', { name: /Add to Cart/ })).toBeVisible();
-  });
-
   test('what a search finds begins below the header, wherever the menu was read to', async ({
     page,
     servery,

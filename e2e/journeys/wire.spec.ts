@@ -1,6 +1,6 @@
 import { listen } from '../altered.ts';
 import { expect, test } from '../servery.ts';
-import { insideApp } from '../native.ts';
+
 import { toCart } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { Ways } from '../fulfilment-chooser.ts';
@@ -63,17 +63,4 @@ test('every call says what the spec wants it to say [ORD-276 ORD-294 ORD-296]', 
     expect(['0', '1']).toContain(form.get('return_menu'));
   }
   expect(merchants.some((form) => form.get('fulfilment_type') === 'pickup')).toBe(true);
-});
-
-test('in the app the sign-in from another site says which phone it is [ORD-287]', async ({
-  page,
-  servery,
-}) => {
-  await insideApp(page, {});
-  const calls = listen(page);
-  await page.goto(`${servery.url}/menu/banksia-kitchen?userid=n1&usertoken=nothing`);
-  const sent = () => calls.find(({ name }) => name === 'ThirdPartyUser')?.form;
-  await expect.poll(() => sent()?.get('userid')).toBe('n1');
-  expect(sent()?.get('usertoken')).toBe('nothing');
-  expect(sent()?.get('device_uuid')).toBe('test-device');
 });

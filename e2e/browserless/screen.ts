@@ -1,0 +1,100 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { inject, test as base, TestRunner } from 'vitest';
+import { ScreenContext, type ContextOptions } from './context.ts';
+import { restoreClasses } from './classes.ts';
+import { openServery, type Options } from './servery.ts';
+import { assertions, ASSERTS_NOTHING, SCREEN_PATIENCE_MS, type Servery } from '../servery.ts';
+
+type Fixtures = {
+  page: Page;
+  context: BrowserContext;
+  browser: Browser;
+  servery: Servery;
+};
+
+type Hand<Value> = (value: Value) => Promise<void>;
+type Task = { name: string; meta: object; context: object; suite?: object | undefined; file: object };
+type Settings = Partial<ContextOptions & Options>;
+
+const USED = new WeakMap<object, Settings>();
+
+/** What the test's file says, and each part of the file that it lies in. */
+function settingsOf(task: Task): Settings {
+  const around: object[] = [];
+  for (let at: object | undefined = task.suite; at; at = (at as { suite?: object }).suite) around.unshift(at);
+  return Object.assign({}, ...[task.file, ...around].map((each) => USED.get(each))) as Settings;
+}
+
+/** A browser that opens pages without being one. */
+class ScreenBrowser {
+  readonly #open: (options?: ContextOptions) => ScreenContext;
+  readonly #contexts: ScreenContext[] = [];
+  constructor(open: (options?: ContextOptions) => ScreenContext) {
+    this.#open = open;
+  }
+  newContext = (options?: ContextOptions): Promise<ScreenContext> => {
+    const context = this.#open(options);
+    this.#contexts.push(context);
+    return Promise.resolve(context);
+  };
+  newPage = async (options?: ContextOptions) => (await this.newContext(options)).newPage();
+  contexts = () => [...this.#contexts];
+  close = async () => {
+    await Promise.all(this.#contexts.map((context) => context.close()));
+    restoreClasses();
+  };
+}
+
+/**
+ * A test of a screen: the real client in a page without a browser, and a server of its own in the same process. It is
+ * written as a journey is, and what it needs of a page is what Playwright calls it.
+ */
+const extended = base.extend<Fixtures>({
+  servery: async ({ task }: { task: Task }, hand: Hand<Servery>) => {
+    const { coins = 'btcpay', terminals = false } = settingsOf(task);
+    const servery = await openServery({
+      coins,
+      terminals,
+      seeded: inject('screensDatabase'),
+      now: inject('screensNow'),
+    });
+    const before = assertions();
+    await hand(servery);
+    await servery.close();
+    if (assertions() === before) throw new Error(ASSERTS_NOTHING);
+    // Vitest keeps every test's context to the end of the run, and with it every page that was ever open.
+    for (const name of ['page', 'context', 'browser', 'servery']) Reflect.deleteProperty(task.context, name);
+  },
+  browser: async ({ servery, task }: { servery: Servery; task: Task }, hand: Hand<Browser>) => {
+    const variants = new Set<string>();
+    const given = {
+      baseUrl: servery.url,
+      clock: (servery as unknown as { clock: { now(): number } }).clock,
+      patience: SCREEN_PATIENCE_MS,
+      testName: task.name,
+      opened: (variant: string) => {
+        variants.add(variant);
+        Object.assign(task.meta, { variants: [...variants] });
+      },
+    };
+    const settings = settingsOf(task);
+    const browser = new ScreenBrowser((options) => new ScreenContext(given, { ...settings, ...options }));
+    await hand(browser as unknown as Browser);
+    await browser.close();
+  },
+  context: async ({ browser }: { browser: Browser }, hand: Hand<BrowserContext>) => {
+    await hand(await browser.newContext());
+  },
+  page: async ({ context }: { context: BrowserContext }, hand: Hand<Page>) => {
+    await hand(await context.newPage());
+  },
+} as never);
+
+/** As in a journey: settings for a file, or for the part of it that says so. */
+export const test = Object.assign(extended, {
+  use: (options: Settings): void => {
+    const { suite, file } = TestRunner.getCurrentSuite();
+    const of = suite ?? file;
+    USED.set(of, { ...USED.get(of), ...options });
+  },
+});

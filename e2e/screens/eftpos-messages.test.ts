@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { alterAnswer, answersTo } from '../altered.ts';
+import { refusal } from '../at-checkout.ts';
+import { Cashier } from '../counter.ts';
+import { KioskGuest, touch } from '../kiosk.ts';
+import { Pinpad, readyWithPinpad, switchOn } from '../pinpad.ts';
+import { test } from '../browserless/screen.ts';
+import { expect, type Servery } from '../servery.ts';
+
+test.use({ terminals: true, viewport: { width: 1080, height: 1920 }, hasTouch: true });
+
+const unavailable = (code: string) =>
+  `Eftpos (Linkly) is not currently available (${code}). Contact a member of staff for assistance.`;
+/** What the server says of a pinpad that cannot be used; a guest reads it as it is. */
+const SAID = [
+  'MSG-CO1',
+  'MSG-LCP1',
+  'MSG-LPPS1',
+  'MSG-LPPS2',
+  'MSG-LTS1',
+  'MSG-LTS2',
+  'MSG-LTS3',
+  'MSG-LPR1',
+  'MSG-LPR2',
+].map(unavailable);
+const OTHERS = ['Invalid tender amount (MSG-LCP3)', 'Token Request Failed (MSG-CO3). Status Code 503'];
+
+async function toPay(page: Page, servery: Servery): Promise<Pinpad> {
+  const guest = new KioskGuest(page);
+  const pinpad = new Pinpad(servery, 'kiosk-1');
+  await readyWithPinpad(page, pinpad, 'kiosk');
+  await guest.beginWithChips();
+  await guest.viewCart.click();
+  await guest.payInStore();
+  await touch(page, 'mia');
+  return pinpad;
+}
+const failed = (page: Page) => page.getByRole('region', { name: 'Payment failed' });
+
+test('what a pinpad cannot do is said by its code [CHK-157 CHK-159 CHK-161 CHK-162]', async ({
+  page,
+  servery,
+}) => {
+  await toPay(page, servery);
+  let says = '';
+  // Refused before the pinpad is asked, so that nothing waits for a card meanwhile.
+  await page.route('**/api', (route) =>
+    route.request().postData()?.includes('RequestAction=SubmitOrder')
+      ? route.fulfill({ json: refusal(says, 'payment_unavailable') })
+      : route.fallback(),
+  );
+  for (says of [...SAID, ...OTHERS]) {
+    const again = failed(page).getByRole('button', { name: 'Try again' });
+    await page
+      .getByRole('button', { name: /Pay with Eftpos/ })
+      .or(again)
+      .click();
+    for (const sentence of says.split(/(?<=\.) /)) await expect(failed(page)).toContainText(sentence);
+  }
+});
+
+test('a payment that nobody answers for is asked about five times more, and then told as such [CHK-158 CHK-254]', async ({
+  page,
+  servery,
+}) => {
+  const pinpad = await toPay(page, servery);
+  let asked = 0;
+  let dead = false;
+  await alterAnswer(page, 'Linkly.transaction', (answer) => {
+    asked += 1;
+    return dead ? undefined : answer;
+  });
+  await page.clock.install();
+  await page.getByRole('button', { name: /Pay with Eftpos/ }).click();
+  await pinpad.asksFor('PURCHASE $8.00');
+  // While it runs it is asked about each second.
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  // From here on no time passes but the one that is told, however slow the machine is.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const askedOnceMore = async () => {
+    const before = asked;
+    const answered = page.waitForResponse(
+      (response) => response.request().postData()?.includes('transaction') ?? false,
+    );
+    await page.clock.runFor(1000);
+    await answered;
+    await expect.poll(() => asked).toBeGreaterThan(before);
+  };
+  // What was on its way when it was paused has come by then.
+  await askedOnceMore();
+  await askedOnceMore();
+  const running = asked;
+  await page.clock.runFor(900);
+  expect(asked).toBe(running);
+  await expect(page.getByText('Still waiting')).toHaveCount(0);
+  dead = true;
+  asked = 0;
+  await page.clock.runFor(100);
+  // A second, then twice as long each time: 1, 2, 4, 8 and 16.
+  for (const tries of [1, 2, 3, 4, 5]) {
+    await expect.poll(() => asked).toBe(tries);
+    await expect(page.getByText(`Still waiting, try ${tries} of 5`)).toBeVisible();
+    await page.clock.runFor(2 ** (tries - 1) * 1000 - 100);
+    expect(asked).toBe(tries);
+    await page.clock.runFor(100);
+  }
+  await expect(failed(page)).toContainText('Transaction Status Failed (MSG-CO4)');
+  expect(asked).toBe(6);
+  dead = false;
+  await pinpad.press('cancel');
+});
+
+for (const who of ['kiosk', 'pos'] as const)
+  test(`the ${who} is asked to pair its pinpad only where all of it is wanted and none is known [ACC-215 ACC-303]`, async ({
+    page,
+    servery,
+  }) => {
+    await page.setViewportSize(
+      who === 'kiosk' ? { width: 1080, height: 1920 } : { width: 1366, height: 1024 },
+    );
+    const whole = {
+      is_eftpos_enabled: 1,
+      eftpos_provider: 'LINKLY',
+      pos_guid: 'a-pos-id',
+      secret: '',
+    };
+    let part: object = {};
+    type Account = { account: { eftpos: object } };
+    await alterAnswer(page, 'Linkly', (answer) => {
+      Object.assign((answer.Response as Account).account.eftpos, whole, part);
+      return answer;
+    });
+    const calls = answersTo(page);
+    await switchOn(page, servery, who);
+    const pairing = page.getByRole('heading', { name: 'Pair Eftpos Pinpad' });
+    await expect(pairing).toBeVisible();
+    const { answer } = await calls.of('Linkly');
+    expect(answer.Response).toMatchObject({
+      account: {
+        country_code: 'AU',
+        currency_code: 'AUD',
+        eftpos: { pos_guid: expect.any(String), secret: expect.any(String) },
+      },
+      customer: { id: expect.any(Number), name: expect.any(String) },
+    });
+    for (part of [
+      { is_eftpos_enabled: 0 },
+      { eftpos_provider: 'OTHER' },
+      { pos_guid: '' },
+      { secret: 'known' },
+    ]) {
+      await page.goto(`${servery.url}/${who}/menu/banksia-kitchen`);
+      const start =
+        who === 'kiosk'
+          ? page
+              .getByRole('button', { name: 'Add Rosemary Chips' })
+              .or(page.getByRole('button', { name: /Take away/ }))
+          : new Cashier(page).ticket;
+      await expect(start.first(), JSON.stringify(part)).toBeVisible();
+      await expect(pairing, JSON.stringify(part)).toHaveCount(0);
+    }
+    part = {};
+    await page.goto(`${servery.url}/${who}/menu/banksia-kitchen`);
+    await expect(pairing).toBeVisible();
+  });
+
+test('more than is left is never put to the pinpad [CHK-143]', async ({ page, servery }) => {
+  await page.setViewportSize({ width: 1366, height: 1024 });
+  const pinpad = new Pinpad(servery, 'counter-1');
+  const cashier = new Cashier(page);
+  await readyWithPinpad(page, pinpad, 'pos');
+  await cashier.takeChips();
+  await cashier.goToPay();
+  for (const key of ['9', '00']) await page.getByRole('button', { name: key, exact: true }).click();
+  await page.getByRole('button', { name: /^Eftpos/ }).click();
+  await pinpad.asksFor('PURCHASE $8.00');
+  await pinpad.press('tap');
+  await expect(page.getByRole('heading', { name: /Order placed/ })).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { alterAnswer } from '../altered.ts';
+import { alterVenue } from '../at-checkout.ts';
+import { expectAccessible } from '../browserless/looks.ts';
+
+import { Ways } from '../fulfilment-chooser.ts';
+
+import { newMember } from '../prepared.ts';
+import { test } from '../browserless/screen.ts';
+import { expect } from '../servery.ts';
+import { Shopper } from '../shopper.ts';
+import { addProduct } from '../standing.ts';
+import { tick } from '../tick.ts';
+
+const NONE = 'Products not available';
+const BROKEN = 'Error displaying modifiers, try again';
+
+/** A venue that has not written its menu yet. */
+const withoutProducts = (page: Page): Promise<void> =>
+  alterVenue(page, (merchant) => {
+    const menu = merchant['menu'] as { items?: unknown[] } | undefined;
+    if (menu?.items) menu.items = [];
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('an empty menu, week or list of slots says so, and so does a product without options [ACC-327]', async ({
+    page,
+    servery,
+  }) => {
+    await newMember(page, servery, 'empty-lists@example.com');
+    await page.goto(`${servery.url}/account/standingorder`);
+    await addProduct(page, 'Flat White');
+    await page.getByRole('button', { name: 'Options of Flat White' }).click();
+    await expect(page.getByText('Product has no options')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await addProduct(page, 'Rosemary Chips');
+    await page.getByRole('button', { name: 'Options of Rosemary Chips' }).click();
+    await expect(page.getByText('Product has no options')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await alterAnswer(page, 'DeliverySlots', (answer) => {
+      answer.Response['slots_on_date'] = [];
+      return answer;
+    });
+    await tick(page.getByRole('radio', { name: /Delivery/ }));
+    const search = page.getByRole('combobox', { name: 'Delivery address' });
+    await search.pressSequentially('8 norfolk');
+    await page.getByRole('option', { name: /8 Norfolk Street/ }).click();
+    await expect(page.getByText('No slots available')).toBeVisible();
+
+    await alterAnswer(page, 'StandingOrders.load', (answer) => {
+      const merchant = answer.Response['merchant'] as { menu: { items: unknown[] } };
+      merchant.menu.items = [];
+      return answer;
+    });
+    await page.goto(`${servery.url}/account/standingorder`);
+    await page.getByRole('button', { name: 'Add product' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add product' }).getByText(NONE)).toBeVisible();
+    await withoutProducts(page);
+    await page.goto(`${servery.url}/menu/banksia-kitchen`);
+    const ways = new Ways(new Shopper(page, servery));
+    await ways.choose(/^Pickup/);
+    await ways.set();
+    await expect(page.getByText(NONE)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('options that do not come say so [ACC-327]', async ({ page, servery }) => {
+    const shopper = new Shopper(page, servery);
+    await shopper.openMenu();
+    await shopper.choosePickupNow();
+    await alterAnswer(page, 'MenuItemDetails', (answer) => ({
+      ...answer,
+      Response: { ...answer.Response, options: null },
+    }));
+    await shopper.dish('Banksia Beef Burger').click();
+    await expect(page.getByText(BROKEN)).toBeVisible();
+  });
+});

@@ -1,0 +1,137 @@
+import { expectAccessible } from '../browserless/looks.ts';
+import { test } from '../browserless/screen.ts';
+import { expect } from '../servery.ts';
+import { Kitchen } from '../kitchen.ts';
+import { chipsInCart, toCheckout } from '../prepared.ts';
+import { SAM, Shopper } from '../shopper.ts';
+import { tick } from '../tick.ts';
+
+test.describe('on the web', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a new order appears on an open board by itself, and can be taken back a step', async ({
+    page,
+    servery,
+    browser,
+  }) => {
+    const kitchen = await Kitchen.arrive(browser, servery, 'owner@example.com');
+    const shopper = await chipsInCart(page, servery);
+    await toCheckout(shopper);
+    await shopper.fillDetails();
+    await shopper.placeOrder();
+    const number = await shopper.receiptNumber();
+    await expect(kitchen.slip(number)).toBeVisible();
+    await kitchen.bump('Confirm', number);
+    await expect(kitchen.column('Confirmed').getByRole('button', { name: `Start ${number}` })).toBeVisible();
+    await kitchen.page.getByRole('button', { name: `Undo ${number}` }).click();
+    await expect(kitchen.column('New').getByRole('button', { name: `Confirm ${number}` })).toBeVisible();
+  });
+
+  test('closing the popup without a choice says so and opens it again [ORD-082]', async ({
+    page,
+    servery,
+  }) => {
+    const shopper = new Shopper(page, servery);
+    await shopper.openMenu();
+    await page
+      .getByRole('button', { name: /Choose Fulfilment/ })
+      .first()
+      .click();
+    const popup = page.getByRole('dialog', { name: 'Choose Fulfilment' });
+    await expect(popup).toBeVisible();
+    await page.mouse.click(20, 20);
+    await expect(popup).toBeVisible();
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await expect(shopper.said('Fulfilment type is required')).toBeVisible();
+    await expect(popup).toBeVisible();
+  });
+
+  test('a tap on a dish without a fulfilment asks for it first, and goes on with the dish [ORD-183]', async ({
+    page,
+    servery,
+  }) => {
+    const shopper = new Shopper(page, servery);
+    await shopper.openMenu();
+    await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
+    const popup = page.getByRole('dialog', { name: 'Choose Fulfilment' });
+    await tick(popup.getByRole('radio', { name: /^Pickup/ }));
+    await tick(popup.getByRole('radio', { name: /^ASAP/ }));
+    await popup.getByRole('button', { name: 'Set' }).click();
+    await expect(shopper.said('Added to Cart')).toBeVisible();
+  });
+
+  test('an option that must be chosen is marked and said, and nothing is added [ORD-189]', async ({
+    page,
+    servery,
+  }) => {
+    const shopper = new Shopper(page, servery);
+    await shopper.openMenu();
+    await shopper.choosePickupNow();
+    await shopper.dish('Banksia Beef Burger').click();
+    const product = shopper.product('Banksia Beef Burger');
+    await product.getByRole('button', { name: /Add to Cart/ }).click();
+    await expect(page.getByText('How would you like it cooked? is required').first()).toBeVisible();
+    await expect(product).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a lost line keeps what was typed, says so, and goes on by itself [ORD-313]', async ({
+    page,
+    servery,
+    context,
+  }) => {
+    const shopper = await chipsInCart(page, servery);
+    await toCheckout(shopper);
+    await shopper.fillDetails();
+    await context.setOffline(true);
+    await expect(page.getByText('An internet connection is required')).toBeVisible();
+    await shopper.placeOrder();
+    await expect(shopper.said('Check your order has not already gone through')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('An internet connection is required')).toBeHidden();
+    await shopper.placeOrder();
+    await shopper.receiptNumber();
+  });
+
+  test('wrong details are refused beside the field, and nothing is placed', async ({ page, servery }) => {
+    const shopper = await chipsInCart(page, servery);
+    await toCheckout(shopper);
+    await shopper.fillDetails({ ...SAM, email: 'sam@' });
+    await shopper.placeOrder();
+    await expect(page.getByText('Enter a valid email address').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout/);
+  });
+
+  test('a member signs in and is greeted by name', async ({ page, servery }) => {
+    await page.goto(`${servery.url}/login`);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: 'Email' }).fill('member@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).not.toHaveURL(/login/);
+    // The page before may still be asking, and what it hears is gone with it.
+    await page.goto(`${servery.url}/account`);
+    await expect(page.getByLabel('Name')).toHaveValue('Sam Nguyen');
+    const answered = page.waitForResponse((response) =>
+      (response.request().postData() ?? '').includes('RequestAction=CustomerAccount'),
+    );
+    await page.reload();
+    await expect(page.getByLabel('Name')).toHaveValue('Sam Nguyen');
+    // Other journeys pay out of this balance.
+    const { Response } = (await (await answered).json()) as { Response: { customer: { balance: string } } };
+    expect(Response.customer.balance).toMatch(/^\d+\.\d\d$/);
+    await expect(page.getByText(`$${Response.customer.balance}`).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('the landing page leads to the menu', async ({ page, servery }) => {
+    await page.goto(`${servery.url}/`);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Order Now' }).first().click();
+    await expect(page).toHaveURL(/\/menu\/banksia-kitchen$/);
+    // The menu itself, and no question in front of it.
+    await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
