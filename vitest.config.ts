@@ -29,9 +29,9 @@ const together = (name: string, root: string) => {
   return { test: { ...test, isolate: false } };
 };
 
-const TOUCHES_GLOBALS = /\bvi\.(?:mock|stubGlobal|resetModules)\b/;
+const TOUCHES_GLOBALS = /\b(?:vi\.(?:mock|stubGlobal|resetModules)|speakAs)\(/;
 
-/** As `together`; but files that put something in the place of a global or a module each get a house of their own. */
+/** As `together`; but files that put something in the place of a global, a module or the brand that speaks each get a house of their own. */
 const apart = (name: string, root: string) => {
   const { test } = unit(name, root);
   const folder = path(root);

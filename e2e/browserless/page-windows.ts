@@ -4,7 +4,7 @@ import vm from 'node:vm';
 import type { BrowserWindow } from 'happy-dom';
 import type { PageNetwork } from './page-network.ts';
 import { downloadOf } from './download.ts';
-import { dressWindow, letGo } from './window.ts';
+import { dressWindow, isOver, letGo } from './window.ts';
 
 export const initScript = (work: unknown, arg: unknown): InitScript => ({
   work: typeof work === 'string' ? `() => {${work}}` : String(work),
@@ -46,6 +46,7 @@ export class PageWindows {
   prepare(bare: BrowserWindow): void {
     this.#prepared.add(bare);
     this.#page.pageClock.forget();
+    for (const before of this.#windows) isOver(before);
     this.#windows.push(bare as unknown as PageWindow);
     const window = dressWindow(bare, this.#surroundings(bare));
     for (const [name, work] of this.exposed) window[name] = work;
@@ -96,6 +97,11 @@ export class PageWindows {
     const known = this.#sessions.get(origin) ?? fresh;
     this.#sessions.set(origin, known);
     return known;
+  }
+
+  /** The page is closed: what still comes for it is for nobody. */
+  end(): void {
+    for (const window of this.#windows) isOver(window);
   }
 
   letGo(): void {

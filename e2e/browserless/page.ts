@@ -1,4 +1,3 @@
-process.on('uncaughtExceptionMonitor', (e) => console.log('MON', String(e.stack).split('\n').filter(l=>!/order.js/.test(l)).slice(0,14).join(' | ')));
 import type { OwnContext } from './contracts.ts';
 import type { PageWindow } from './page-window.ts';
 import { EventEmitter } from 'node:events';
@@ -289,9 +288,9 @@ export class ScreenPage extends EventEmitter {
   };
 
   async close(): Promise<void> {
-    console.log('CLOSING', this.url());
     await this.windows.arrived();
     this.pageClock.stop();
+    this.windows.end();
     this.#context.streams(this).abort();
     await this.bare.close();
     this.windows.letGo();

@@ -37,8 +37,13 @@ function setUpScripts(window: PageWindow, clock: PageClock): void {
 /** Limits that a window has set: nobody waits any more once it is gone. */
 const LIMITS = new WeakMap<object, NodeJS.Timeout[]>();
 
+/** Windows whose document is gone: nothing that it planned happens, also what comes before its elements are let go. */
+const GONE = new WeakSet<object>();
+export const isOver = (window: PageWindow): unknown => GONE.add(window);
+
 function setUpTimers(window: PageWindow, { clock, onError }: Surroundings): void {
   const safely = (run: unknown, args: unknown[]) => (): void => {
+    if (GONE.has(window)) return;
     try {
       const made = typeof run === 'function' ? (run as (...all: unknown[]) => unknown)(...args) : undefined;
       if (made instanceof window.Promise) made.catch(onError);
@@ -54,7 +59,9 @@ function setUpTimers(window: PageWindow, { clock, onError }: Surroundings): void
     requestIdleCallback: (run: unknown) =>
       clock.set(safely(run, [{ didTimeout: false, timeRemaining: () => 10 }]), 1),
     cancelIdleCallback: clock.clear,
-    queueMicrotask,
+    queueMicrotask: (run: unknown) => queueMicrotask(safely(run, [])),
+    setImmediate: (run: unknown, ...args: unknown[]) => setImmediate(safely(run, args)),
+    clearImmediate,
     structuredClone,
   });
   // As in a browser, a limit for an answer goes by real time, whatever the page's clock does.
@@ -204,6 +211,7 @@ function setUpDevice(window: PageWindow, around: Surroundings): void {
     watchPosition: () => 0,
     clearWatch: () => undefined,
   }));
+  define(window.document, 'fonts', () => ({ ready: Promise.resolve() }));
   window.navigator.sendBeacon = around.beacon;
   window.print = around.printed;
   window.scrollTo = () => undefined;
@@ -246,6 +254,7 @@ export function dressWindow(bare: BrowserWindow, around: Surroundings): PageWind
  * go when the page is closed.
  */
 export function letGo(window: PageWindow): void {
+  isOver(window);
   for (const timer of LIMITS.get(window) ?? []) clearTimeout(timer);
   LIMITS.delete(window);
   leaveClasses(window);

@@ -12,6 +12,7 @@ export const pausesFrom = (tx: ReadTx, venueId: number, date: string): Promise<S
     .select(columns)
     .where('venue_id', '=', venueId)
     .where('to_date', '>=', date)
+    .where('ended_at', '=', 0)
     .orderBy('from_date')
     .execute();
 
@@ -21,6 +22,7 @@ export const findPause = (tx: ReadTx, venueId: number, id: number): Promise<Stan
     .select(columns)
     .where('venue_id', '=', venueId)
     .where('id', '=', id)
+    .where('ended_at', '=', 0)
     .executeTakeFirst();
 
 export async function insertPause(
@@ -36,8 +38,8 @@ export async function insertPause(
   return id;
 }
 
-export const deletePause = (tx: Tx, id: number): Promise<unknown> =>
-  tx.q.deleteFrom('standing_pause').where('id', '=', id).execute();
+export const endPause = (tx: Tx, id: number, now: number): Promise<unknown> =>
+  tx.q.updateTable('standing_pause').set({ ended_at: now }).where('id', '=', id).execute();
 
 /** What a row remembers of a pause: that its customer is to be told, that they were, or that they are told of its end. */
 export const PAUSED = 'paused';

@@ -53,6 +53,8 @@ export type StandingPauseTable = {
   to_date: string;
   note: string;
   created_at: number;
+  /** 0 for one that was not taken back. */
+  ended_at: Generated<number>;
 };
 
 /** One date of a standing order: placed, skipped with a reason, or being paid. */

@@ -78,7 +78,10 @@ inEachPayingServery(
       await nextIs(id, '2026-11-24');
       to('2026-11-23T12:05');
       // Saturday and Sunday take nothing from it; Wednesday and Thursday do, though they come after its next.
-      expect((await pause('2026-11-28', '2026-11-29')).orders).toBe(0);
+      const weekend = await pause('2026-11-28', '2026-11-29');
+      expect(weekend.orders).toBe(0);
+      // Mails that wait for the first one must not tell of another.
+      expect(weekend.pause_id).not.toBe(first.pause_id);
       const second = await pause('2026-11-25', '2026-11-26');
       expect(second.orders).toBe(1);
       await nextIs(id, '2026-11-24');

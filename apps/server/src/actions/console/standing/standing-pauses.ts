@@ -6,7 +6,7 @@ import { note } from '#callers/note';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
 import {
-  deletePause,
+  endPause,
   findPause,
   insertPause,
   pausesFrom,
@@ -39,7 +39,7 @@ export const consoleResumeStanding = writeAction('ConsoleStanding.resume', async
   await lockVenue(tx, venueId);
   const pause = await findPause(tx, venueId, input.pause_id);
   if (!pause) return fail('standing_pause_gone');
-  await deletePause(tx, pause.id);
+  await endPause(tx, pause.id, caller.now);
   await replanResumed(tx, { id: pause.id, venueId, from: pause.from }, caller.now);
   await note(tx, caller, { action: 'standing.resumed', subject: pauseDays(pause), details: {} });
   return answer({});
