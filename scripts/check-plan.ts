@@ -12,10 +12,10 @@ const UNMATCHED = '--no-error-on-unmatched-pattern';
 type Side = { name: string; config: string; of: RegExp };
 
 /** Which parts of the house each set of types is made of; what all build on belongs to each. */
-export const SIDES: readonly Side[] = [
+const SIDES: readonly Side[] = [
   {
     name: 'types, server side',
-    config: 'tsconfig.json',
+    config: 'tsconfig.server.json',
     of: /^(packages\/(contract|domain)|apps\/(server|sandbox)|scripts|bench)\/|^[^/]*\.config\.ts$/,
   },
   {
@@ -26,8 +26,8 @@ export const SIDES: readonly Side[] = [
   { name: 'types, journeys', config: 'tsconfig.e2e.json', of: /^e2e\// },
 ];
 
-/** What was found right before and has not changed since is not looked at again. */
-export const types = ({ name, config }: Side): Step =>
+/** What was found right before and has not changed since is not looked at again: a change is checked with what uses it. */
+const types = ({ name, config }: Side): Step =>
   tool(name, 'tsc', '-p', config, '--incremental', '--tsBuildInfoFile', `.cache/${config}.tsbuildinfo`);
 
 /** Everything is made of these: what they change is not known from a file's name. */

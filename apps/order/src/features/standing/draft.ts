@@ -150,7 +150,7 @@ export function saveFields(draft: Draft): CallInput<'StandingOrders.save'> {
         ...(Object.fromEntries(WEEK.map((day) => [`qty_${day}`, item.quantities[day]])) as {
           qty_mon: number;
         }),
-      })) as NonNullable<CallInput<'StandingOrders.save'>['standing_order_data']['items']>,
+      })),
     },
     ...(delivers &&
       savedId === 0 &&

@@ -2,7 +2,7 @@ import type { Category } from '@servery/contract/entities/menu';
 import { Picture } from '@servery/ui/surfaces/picture';
 import { useEffect, useState } from 'react';
 import { facts } from '#api/app-facts.ts';
-import { feastOf } from '#kiosk/attract/feast.ts';
+import { feastOf } from '#kiosk/attract/feast-dishes.ts';
 import css from './feast.module.css';
 
 const TURN_MS = 8000;

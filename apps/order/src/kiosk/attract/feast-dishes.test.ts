@@ -1,6 +1,6 @@
 import type { Category, Product } from '@servery/contract/entities/menu';
 import { expect, test } from 'vitest';
-import { feastOf } from '#kiosk/attract/feast.ts';
+import { feastOf } from '#kiosk/attract/feast-dishes.ts';
 
 const dish = (name: string, more: Partial<Product> = {}) =>
   ({ name, img_url: `${name}.svg`, is_available: 1, ...more }) as Product;
