@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readMigrations, sqlFor } from '../apps/server/src/db/migrate.ts';
 import { fillCarts, openStage, setStage } from '../bench/stage.ts';
 import { ADD, SUBMIT } from '../bench/statements.ts';
@@ -17,9 +17,10 @@ test('the bench can set its stage: people with a session and a cart that can be 
   expect(carts.every(({ lines }) => lines.includes(String(stage.productId)))).toBe(true);
 });
 
+const today = new DatabaseSync(':memory:');
+for (const migration of readMigrations()) today.exec(sqlFor('sqlite', migration));
+afterAll(() => today.close());
+
 test.each([...ADD, ...SUBMIT])('the schema of today has what a bare transaction asks for: %s', (sql) => {
-  const db = new DatabaseSync(':memory:');
-  for (const migration of readMigrations()) db.exec(sqlFor('sqlite', migration));
-  expect(() => db.prepare(sql)).not.toThrow();
-  db.close();
+  expect(() => today.prepare(sql)).not.toThrow();
 });
