@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { inject, test as base, TestRunner } from 'vitest';
+import { describe, inject, test as base, TestRunner } from 'vitest';
 import { ScreenContext, type ContextOptions } from './context.ts';
 import { restoreClasses } from './classes.ts';
+import { initScript } from './page-windows.ts';
 import { openServery, type Options } from './servery.ts';
 import { assertions, ASSERTS_NOTHING, SCREEN_PATIENCE_MS, type Servery } from '../servery.ts';
 
@@ -10,11 +11,24 @@ type Fixtures = {
   context: BrowserContext;
   browser: Browser;
   servery: Servery;
+  /** On which kind of page the sentence is shown this time. */
+  variant: Variant;
 };
 
 type Hand<Value> = (value: Value) => Promise<void>;
 type Task = { name: string; meta: object; context: object; suite?: object | undefined; file: object };
-type Settings = Partial<ContextOptions & Options>;
+export type Variant = 'web' | 'app' | 'kiosk' | 'pos';
+/** `on`: the kinds of page that its sentences are shown on, each in a test of its own. What is on `app` runs inside it. */
+type Settings = Partial<ContextOptions & Options & { on: readonly Variant[] }>;
+
+/** The shell of the app, where a test says nothing else of it: a phone that nobody has asked about notifications yet. */
+const PHONE = initScript(() => {
+  Object.assign(window, {
+    serveryShell: {
+      device: () => ({ device_platform: 'stand-in', device_uuid: 'test-device', device_model: 'None' }),
+    },
+  });
+}, undefined);
 
 const USED = new WeakMap<object, Settings>();
 
@@ -65,6 +79,10 @@ const extended = base.extend<Fixtures>({
     // Vitest keeps every test's context to the end of the run, and with it every page that was ever open.
     for (const name of ['page', 'context', 'browser', 'servery']) Reflect.deleteProperty(task.context, name);
   },
+  variant: async ({ task }: { task: Task }, hand: Hand<Variant>) => {
+    const [first = 'web'] = settingsOf(task).on ?? [];
+    await hand((/ \((app|kiosk|pos|web)\)$/.exec(task.name)?.[1] as Variant | undefined) ?? first);
+  },
   browser: async ({ servery, task }: { servery: Servery; task: Task }, hand: Hand<Browser>) => {
     const variants = new Set<string>();
     const given = {
@@ -78,7 +96,12 @@ const extended = base.extend<Fixtures>({
       },
     };
     const settings = settingsOf(task);
-    const browser = new ScreenBrowser((options) => new ScreenContext(given, { ...settings, ...options }));
+    const isApp = task.name.endsWith(' (app)');
+    const browser = new ScreenBrowser((options) => {
+      const context = new ScreenContext(given, { ...settings, ...options });
+      if (isApp) context.scripts.push(PHONE);
+      return context;
+    });
     await hand(browser as unknown as Browser);
     await browser.close();
   },
@@ -90,8 +113,24 @@ const extended = base.extend<Fixtures>({
   },
 } as never);
 
+type Show = (given: Fixtures) => Promise<void>;
+const NAMES_ROWS = /\[[A-Z]+-\d+[^\]]*\]$/;
+
+/** A sentence that names rows of the ledger is shown on each kind of page that the file, or the test itself, says. */
+function shown(name: string, ...rest: [Show] | [{ on: readonly Variant[] }, Show]): void {
+  const [own, show] = rest.length === 1 ? [undefined, rest[0]] : rest;
+  const { suite, file } = TestRunner.getCurrentSuite();
+  const { on } = own ?? settingsOf({ suite, file: file ?? suite?.file } as never);
+  if (on === undefined) extended(name, show as never);
+  else
+    for (const variant of NAMES_ROWS.test(name) ? on : on.slice(0, 1))
+      extended(`${name} (${variant})`, show as never);
+}
+
 /** As in a journey: settings for a file, or for the part of it that says so. */
-export const test = Object.assign(extended, {
+export const test = Object.assign(shown, {
+  describe,
+  beforeEach: extended.beforeEach,
   use: (options: Settings): void => {
     const { suite, file } = TestRunner.getCurrentSuite();
     const of = suite ?? file;

@@ -3,6 +3,8 @@ import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 import { chipsInCart } from '../prepared.ts';
 
+test.use({ on: ['web', 'app'] });
+
 const PRODUCT =
   'availability_notice available_str base_price cart_item_slot_id chosen desc image_url img_url_lge is_available is_dairy_free is_egg_free is_gluten_free is_halal is_lactose_free is_vegan is_vegetarian item_id max_qty min_qty name notes options qty_label quantity thumb_url tint';
 

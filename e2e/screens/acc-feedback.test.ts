@@ -6,7 +6,7 @@ import { signIn } from '../identity.ts';
 import { newMember } from '../prepared.ts';
 import { tick } from '../tick.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 test('feedback wants three ratings, is sent once, and thanks [ACC-004 ACC-196 ACC-197 ACC-198 ACC-199 ACC-200 ACC-202 ACC-300 ACC-301 ACC-314 ACC-336 ACC-360]', async ({
   page,

@@ -9,6 +9,8 @@ import { activeOrder, member } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { Ways } from '../fulfilment-chooser.ts';
 
+test.use({ on: ['web', 'app'] });
+
 const heading = (page: Page, name: string, level = 1) =>
   page.getByRole('heading', { name, level, exact: true });
 const menu = (page: Page) => heading(page, 'Banksia Kitchen');

@@ -8,6 +8,8 @@ import { expect } from '../servery.ts';
 import { tick } from '../tick.ts';
 import { withWallets } from '../wallets.ts';
 
+test.use({ on: ['web', 'app'] });
+
 const ENDED = { ResponseCode: 'AUTH', Response: ['Session expired', { code: 'signed_out' }] };
 const expired = (page: Page, tag: string) =>
   page
@@ -57,27 +59,31 @@ test('a session that ended names the screen on which that was found out [ACC-102
   await expect(expired(page, 'TUAP-AUTH-0')).toBeVisible();
 });
 
-test('so it does at the kiosk and at the counter [ACC-102]', async ({ browser, servery }) => {
-  const opened = async (width: number, height: number) =>
-    (await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })).newPage();
-  const names = ['ManageCart.add_to_order', 'SubmitOrder'];
-  const screen = await opened(1080, 1920);
-  const atKiosk = await endedIn(screen, names);
-  const guest = new KioskGuest(screen);
-  await guest.switchOn(servery);
-  await guest.beginWithChips();
-  await guest.viewCart.click();
-  await guest.payInStore();
-  await screen.keyboard.type('mia');
-  atKiosk.add('SubmitOrder');
-  await screen.getByRole('button', { name: /Place order/ }).click();
-  await expect(expired(screen, 'FE-AUTH-2')).toBeVisible();
+test(
+  'so it does at the kiosk and at the counter [ACC-102]',
+  { on: ['kiosk'] },
+  async ({ browser, servery }) => {
+    const opened = async (width: number, height: number) =>
+      (await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })).newPage();
+    const names = ['ManageCart.add_to_order', 'SubmitOrder'];
+    const screen = await opened(1080, 1920);
+    const atKiosk = await endedIn(screen, names);
+    const guest = new KioskGuest(screen);
+    await guest.switchOn(servery);
+    await guest.beginWithChips();
+    await guest.viewCart.click();
+    await guest.payInStore();
+    await screen.keyboard.type('mia');
+    atKiosk.add('SubmitOrder');
+    await screen.getByRole('button', { name: /Place order/ }).click();
+    await expect(expired(screen, 'FE-AUTH-2')).toBeVisible();
 
-  const till = await opened(1366, 1024);
-  const atTill = await endedIn(till, names);
-  const cashier = new Cashier(till);
-  await cashier.start(servery);
-  atTill.add('ManageCart.add_to_order');
-  await cashier.products.getByRole('button').first().click();
-  await expect(expired(till, 'FE-AUTH-0')).toBeVisible();
-});
+    const till = await opened(1366, 1024);
+    const atTill = await endedIn(till, names);
+    const cashier = new Cashier(till);
+    await cashier.start(servery);
+    atTill.add('ManageCart.add_to_order');
+    await cashier.products.getByRole('button').first().click();
+    await expect(expired(till, 'FE-AUTH-0')).toBeVisible();
+  },
+);

@@ -6,7 +6,7 @@ import { signIn } from '../identity.ts';
 import { linkFrom } from '../messages.ts';
 import { activeOrder, handOver, member, newMember, placedChips } from '../prepared.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 const save = { name: 'Save', exact: true } as const;
 

@@ -6,7 +6,7 @@ import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 import { tick } from '../tick.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 test('a balance that falls below $5.00 is topped up by itself, and one that stays above is not [ACC-165]', async ({
   page,

@@ -9,7 +9,7 @@ import { expectLaidOut } from '../browserless/looks.ts';
 import { newMember } from '../prepared.ts';
 import { tick } from '../tick.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const PURSE = {

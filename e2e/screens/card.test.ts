@@ -9,6 +9,8 @@ import type { Shopper } from '../shopper.ts';
 import { cutOff } from '../fulfilment-chooser.ts';
 import { tick } from '../tick.ts';
 
+test.use({ on: ['web', 'app'] });
+
 const VISA = '4111 1111 1111 1111';
 const DECLINED = '4000 1111 1111 1115';
 
@@ -104,29 +106,30 @@ test.describe('by card', () => {
     expect(sent?.get('billing_address1')).toBe('8 Norfolk Street');
   });
 
-  test('a billing address that is found without its number or its postcode is entered by hand [CHK-083 CHK-084 CHK-085]', async ({
-    page,
-    servery,
-  }) => {
-    await alterVenue(page, (merchant) => Object.assign(merchant, { is_billing_address_required: 1 }), {
-      inPage: false,
-    });
-    const shopper = await atCard(page, servery);
-    const search = page.getByRole('combobox', { name: 'Billing address search' });
-    const find = async (typed: string, wanted: RegExp) => {
-      await search.fill('');
-      await search.pressSequentially(typed);
-      await page.getByRole('option', { name: wanted }).click();
-    };
-    await find('marine parade, c', /^Marine Parade/);
-    await expect(shopper.said('Error confirming street address, please enter it manually')).toBeVisible();
-    await expect(page.getByLabel('Billing suburb')).toHaveValue('Cottesloe');
-    await page.reload();
-    await tick(page.getByRole('radio', { name: /^Card/ }));
-    await find('5 thomson', /^5 Thomson Bay/);
-    await expect(shopper.said('Error confirming address, please enter it manually')).toBeVisible();
-    await expect(page.getByLabel('Billing postcode')).toHaveValue('');
-  });
+  test(
+    'a billing address that is found without its number or its postcode is entered by hand [CHK-083 CHK-084 CHK-085]',
+    { on: ['web'] },
+    async ({ page, servery }) => {
+      await alterVenue(page, (merchant) => Object.assign(merchant, { is_billing_address_required: 1 }), {
+        inPage: false,
+      });
+      const shopper = await atCard(page, servery);
+      const search = page.getByRole('combobox', { name: 'Billing address search' });
+      const find = async (typed: string, wanted: RegExp) => {
+        await search.fill('');
+        await search.pressSequentially(typed);
+        await page.getByRole('option', { name: wanted }).click();
+      };
+      await find('marine parade, c', /^Marine Parade/);
+      await expect(shopper.said('Error confirming street address, please enter it manually')).toBeVisible();
+      await expect(page.getByLabel('Billing suburb')).toHaveValue('Cottesloe');
+      await page.reload();
+      await tick(page.getByRole('radio', { name: /^Card/ }));
+      await find('5 thomson', /^5 Thomson Bay/);
+      await expect(shopper.said('Error confirming address, please enter it manually')).toBeVisible();
+      await expect(page.getByLabel('Billing postcode')).toHaveValue('');
+    },
+  );
 
   test('a provider that cannot be reached is named, and nothing is placed [CHK-112]', async ({
     page,

@@ -7,7 +7,7 @@ import { chipsInCart, toCart } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { cutOff, Ways } from '../fulfilment-chooser.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 const TAIL = ', please try again. If the problem continues, please log out and log back in again.';
 
@@ -257,20 +257,22 @@ async function staysFreshFor(minutes: number, shopper: Shopper): Promise<void> {
   await expect.poll(loads).toBeGreaterThan(0);
 }
 
-test('on the web a cart is loaded again when it is older than a minute [ORD-233]', async ({
-  page,
-  servery,
-}) => {
-  await staysFreshFor(1, new Shopper(page, servery));
-});
+test(
+  'on the web a cart is loaded again when it is older than a minute [ORD-233]',
+  { on: ['web'] },
+  async ({ page, servery }) => {
+    await staysFreshFor(1, new Shopper(page, servery));
+  },
+);
 
-test('in the app a cart is loaded again when it is older than 15 minutes [ORD-234]', async ({
-  page,
-  servery,
-}) => {
-  await page.addInitScript(() => Object.assign(globalThis, { serveryShell: {} }));
-  await staysFreshFor(15, new Shopper(page, servery));
-});
+test(
+  'in the app a cart is loaded again when it is older than 15 minutes [ORD-234]',
+  { on: ['app'] },
+  async ({ page, servery }) => {
+    await page.addInitScript(() => Object.assign(globalThis, { serveryShell: {} }));
+    await staysFreshFor(15, new Shopper(page, servery));
+  },
+);
 
 test('a change that gets no answer is UC1, keeps what was chosen, and goes through when tried again [ORD-316]', async ({
   page,

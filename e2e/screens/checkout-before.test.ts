@@ -7,7 +7,7 @@ import { Shopper } from '../shopper.ts';
 import { cutOff, Ways } from '../fulfilment-chooser.ts';
 import { tick } from '../tick.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 const MINUTE = 60_000;
 
@@ -53,7 +53,7 @@ test('on the web the ways of a venue are loaded again before they are chosen amo
   await staysFreshFor(1, new Shopper(page, servery));
 });
 
-test('in the app they stay for 15 minutes [CHK-033]', async ({ page, servery }) => {
+test('in the app they stay for 15 minutes [CHK-033]', { on: ['app'] }, async ({ page, servery }) => {
   await page.addInitScript(() => Object.assign(globalThis, { serveryShell: {} }));
   await staysFreshFor(15, new Shopper(page, servery));
 });

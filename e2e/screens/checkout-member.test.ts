@@ -11,6 +11,8 @@ import type { Shopper } from '../shopper.ts';
 import { Ways } from '../fulfilment-chooser.ts';
 import { tick } from '../tick.ts';
 
+test.use({ on: ['web', 'app'] });
+
 async function memberAtCheckout(page: Page, servery: Servery): Promise<Shopper> {
   const shopper = await member(page, servery, { chips: true });
   await toCheckout(shopper);
@@ -135,95 +137,98 @@ test('a delivery has its summary, its saved addresses and its contactless handov
   await expect(ways.steps).toBeVisible();
 });
 
-test('guest, kiosk, staff and member each find their own block and label [CHK-001 CHK-003 CHK-004 CHK-005 CHK-045 CHK-046 CHK-197 CHK-200 CHK-226 ACC-123]', async ({
-  page,
-  servery,
-  browser,
-}) => {
-  const member = await memberAtCheckout(page, servery);
-  await expect(member.page.getByText('Member', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /Guest Checkout|Your Details|Staff Order/ })).toHaveCount(0);
-  await tick(page.getByRole('radio', { name: /Pay in store/ }));
-  await member.placeOrder();
-  await member.receiptNumber();
+test(
+  'guest, kiosk, staff and member each find their own block and label [CHK-001 CHK-003 CHK-004 CHK-005 CHK-045 CHK-046 CHK-197 CHK-200 CHK-226 ACC-123]',
+  { on: ['web'] },
+  async ({ page, servery, browser }) => {
+    const member = await memberAtCheckout(page, servery);
+    await expect(member.page.getByText('Member', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Guest Checkout|Your Details|Staff Order/ })).toHaveCount(
+      0,
+    );
+    await tick(page.getByRole('radio', { name: /Pay in store/ }));
+    await member.placeOrder();
+    await member.receiptNumber();
 
-  const guest = await chipsInCart(await (await browser.newContext()).newPage(), servery);
-  await toCheckout(guest);
-  await expect(guest.page.getByText('Guest', { exact: true })).toBeVisible();
-  await expect(guest.page.getByRole('heading', { name: 'Guest Checkout' })).toBeVisible();
+    const guest = await chipsInCart(await (await browser.newContext()).newPage(), servery);
+    await toCheckout(guest);
+    await expect(guest.page.getByText('Guest', { exact: true })).toBeVisible();
+    await expect(guest.page.getByRole('heading', { name: 'Guest Checkout' })).toBeVisible();
 
-  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await phone.addInitScript(() => Object.assign(globalThis, { serveryShell: {} }));
-  const inApp = await chipsInCart(phone, servery);
-  await toCheckout(inApp);
-  await expect(phone.getByRole('heading', { name: 'Guest Checkout' })).toBeVisible();
-  await inApp.fillDetails();
-  await inApp.placeOrder();
-  await inApp.receiptNumber();
+    const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+    await phone.addInitScript(() => Object.assign(globalThis, { serveryShell: {} }));
+    const inApp = await chipsInCart(phone, servery);
+    await toCheckout(inApp);
+    await expect(phone.getByRole('heading', { name: 'Guest Checkout' })).toBeVisible();
+    await inApp.fillDetails();
+    await inApp.placeOrder();
+    await inApp.receiptNumber();
 
-  const kiosk = new KioskGuest(
-    await (await browser.newContext({ viewport: { width: 1080, height: 1920 }, hasTouch: true })).newPage(),
-  );
-  await kiosk.switchOn(servery);
-  await kiosk.beginWithChips();
-  await kiosk.viewCart.click();
-  await kiosk.payInStore();
-  await expect(kiosk.page.getByRole('dialog', { name: 'Your Details' })).toBeVisible();
-  for (const label of ['Guest', 'Staff', 'Member'])
-    await expect(kiosk.page.getByText(label, { exact: true })).toHaveCount(0);
-  await kiosk.page.keyboard.type('mia');
-  await kiosk.page.getByRole('button', { name: /Place order/ }).click();
-  await expect(kiosk.page.getByRole('heading', { name: /Thanks, Mia/ })).toBeVisible();
+    const kiosk = new KioskGuest(
+      await (await browser.newContext({ viewport: { width: 1080, height: 1920 }, hasTouch: true })).newPage(),
+    );
+    await kiosk.switchOn(servery);
+    await kiosk.beginWithChips();
+    await kiosk.viewCart.click();
+    await kiosk.payInStore();
+    await expect(kiosk.page.getByRole('dialog', { name: 'Your Details' })).toBeVisible();
+    for (const label of ['Guest', 'Staff', 'Member'])
+      await expect(kiosk.page.getByText(label, { exact: true })).toHaveCount(0);
+    await kiosk.page.keyboard.type('mia');
+    await kiosk.page.getByRole('button', { name: /Place order/ }).click();
+    await expect(kiosk.page.getByRole('heading', { name: /Thanks, Mia/ })).toBeVisible();
 
-  const staff = await (await browser.newContext({ viewport: { width: 1366, height: 1024 } })).newPage();
-  const cashier = new Cashier(staff);
-  await cashier.start(servery);
-  await cashier.takeChips();
-  await cashier.goToPay();
-  await expect(staff.getByText(/^Staff · /)).toBeVisible();
-  await staff.getByRole('button', { name: 'Customer details' }).click();
-  const details = staff.getByRole('dialog', { name: 'Staff Order for Customer' });
-  await expect(details).toBeVisible();
-  await expectAccessible(staff);
-  // Staff stay at the counter's checkout; the next customer finds nothing of this one, but the same way.
-  await details.getByLabel('Name', { exact: true }).fill('Oscar');
-  await details.getByRole('button', { name: 'Done' }).click();
-  await staff.getByRole('button', { name: '$10.00', exact: true }).click();
-  await staff.getByRole('button', { name: /Place order/ }).click();
-  await expect(staff.getByRole('heading', { name: /Order placed \d+/ })).toBeVisible();
-  await expect(staff).toHaveURL(/\/pos\/checkout$/);
-  await staff.getByRole('button', { name: 'Start New Order' }).click();
-  await expect(staff).toHaveURL(/\/pos\/menu\/banksia-kitchen$/);
-  await expect(staff.getByRole('list', { name: 'Products' })).toBeVisible();
-  const stored = await staff.evaluate(() => JSON.stringify(localStorage));
-  expect(stored).not.toContain('Oscar');
-  expect(stored).toContain('\\"code\\":\\"pickup\\"');
-});
+    const staff = await (await browser.newContext({ viewport: { width: 1366, height: 1024 } })).newPage();
+    const cashier = new Cashier(staff);
+    await cashier.start(servery);
+    await cashier.takeChips();
+    await cashier.goToPay();
+    await expect(staff.getByText(/^Staff · /)).toBeVisible();
+    await staff.getByRole('button', { name: 'Customer details' }).click();
+    const details = staff.getByRole('dialog', { name: 'Staff Order for Customer' });
+    await expect(details).toBeVisible();
+    await expectAccessible(staff);
+    // Staff stay at the counter's checkout; the next customer finds nothing of this one, but the same way.
+    await details.getByLabel('Name', { exact: true }).fill('Oscar');
+    await details.getByRole('button', { name: 'Done' }).click();
+    await staff.getByRole('button', { name: '$10.00', exact: true }).click();
+    await staff.getByRole('button', { name: /Place order/ }).click();
+    await expect(staff.getByRole('heading', { name: /Order placed \d+/ })).toBeVisible();
+    await expect(staff).toHaveURL(/\/pos\/checkout$/);
+    await staff.getByRole('button', { name: 'Start New Order' }).click();
+    await expect(staff).toHaveURL(/\/pos\/menu\/banksia-kitchen$/);
+    await expect(staff.getByRole('list', { name: 'Products' })).toBeVisible();
+    const stored = await staff.evaluate(() => JSON.stringify(localStorage));
+    expect(stored).not.toContain('Oscar');
+    expect(stored).toContain('\\"code\\":\\"pickup\\"');
+  },
+);
 
-test('a kiosk leaves email and mobile out, cannot cancel, and forgets who ordered [CHK-012 CHK-022 CHK-196 CHK-199 CHK-225]', async ({
-  browser,
-  servery,
-}) => {
-  const page = await (
-    await browser.newContext({ viewport: { width: 1080, height: 1920 }, hasTouch: true })
-  ).newPage();
-  const kiosk = new KioskGuest(page);
-  await kiosk.switchOn(servery);
-  await kiosk.beginWithChips();
-  await kiosk.viewCart.click();
-  await kiosk.payInStore();
-  await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
-  await page.keyboard.type('mia');
-  await page.getByRole('button', { name: /^Email/ }).click();
-  await page.keyboard.type('mia@');
-  await page.getByRole('button', { name: /Place order/ }).click();
-  await expect(page.getByText('Enter a valid email address').last()).toBeVisible();
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: /Place order/ }).click();
-  await expect(page.getByRole('heading', { name: /Thanks, Mia/ })).toBeVisible();
-  await expect(page).toHaveURL(/\/kiosk\/order\/[\w-]+$/);
-  const stored = await page.evaluate(() => JSON.stringify(localStorage));
-  expect(stored).not.toContain('Mia');
-  expect(stored).toContain('\\"fulfilment\\":null');
-});
+test(
+  'a kiosk leaves email and mobile out, cannot cancel, and forgets who ordered [CHK-012 CHK-022 CHK-196 CHK-199 CHK-225]',
+  { on: ['kiosk'] },
+  async ({ browser, servery }) => {
+    const page = await (
+      await browser.newContext({ viewport: { width: 1080, height: 1920 }, hasTouch: true })
+    ).newPage();
+    const kiosk = new KioskGuest(page);
+    await kiosk.switchOn(servery);
+    await kiosk.beginWithChips();
+    await kiosk.viewCart.click();
+    await kiosk.payInStore();
+    await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+    await page.keyboard.type('mia');
+    await page.getByRole('button', { name: /^Email/ }).click();
+    await page.keyboard.type('mia@');
+    await page.getByRole('button', { name: /Place order/ }).click();
+    await expect(page.getByText('Enter a valid email address').last()).toBeVisible();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /Place order/ }).click();
+    await expect(page.getByRole('heading', { name: /Thanks, Mia/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/kiosk\/order\/[\w-]+$/);
+    const stored = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(stored).not.toContain('Mia');
+    expect(stored).toContain('\\"fulfilment\\":null');
+  },
+);

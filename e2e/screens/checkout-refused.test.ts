@@ -7,7 +7,7 @@ import { eachOf, MENDS, SIGN_INS } from '../refusals.ts';
 import { SAM } from '../shopper.ts';
 import { cutOff } from '../fulfilment-chooser.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 test('a refused order says why until it is answered, with the button that mends it [CHK-201 CHK-204 CHK-205 CHK-206 CHK-207 CHK-208 CHK-209 CHK-210 CHK-211 CHK-212 CHK-213 CHK-214 CHK-215 CHK-216 CHK-217 CHK-218]', async ({
   page,

@@ -4,6 +4,8 @@ import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 import { cutOff } from '../fulfilment-chooser.ts';
 
+test.use({ on: ['web', 'app'] });
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -68,46 +70,47 @@ test.describe('on a phone', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('the return from PayPal is read, and success places the order [CHK-013 CHK-014 CHK-131 CHK-132 CHK-133 CHK-134]', async ({
-    page,
-    servery,
-  }) => {
-    const shopper = await atCheckout(page, servery);
-    await shopper.fillDetails();
-    const back = async (query: string) => {
-      await page.goto(`${servery.url}/checkout?${query}`);
-      await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
-    };
-    const failed = 'An error occurred while attempting to authenticate with PayPal';
-    await back(`result=error&msg=${encodeURIComponent(failed)}`);
-    await expect(shopper.said(failed)).toBeVisible();
-    await back('result=error&msg=Pay+again+at+evil.example');
-    await expect(shopper.said('PayPal: Unknown error PEC001')).toBeVisible();
-    await back('result=error');
-    await expect(shopper.said('PayPal: Unknown error PEC001')).toBeVisible();
-    await back('result=maybe');
-    await expect(shopper.said('PayPal: Unknown result maybe PRC001')).toBeVisible();
-    const calls = listen(page);
-    await back('result=cancel');
-    await expect(page).toHaveURL(/\/checkout$/);
-    expect(calls.some(({ name }) => name === 'SubmitOrder')).toBe(false);
+  test(
+    'the return from PayPal is read, and success places the order [CHK-013 CHK-014 CHK-131 CHK-132 CHK-133 CHK-134]',
+    { on: ['web'] },
+    async ({ page, servery }) => {
+      const shopper = await atCheckout(page, servery);
+      await shopper.fillDetails();
+      const back = async (query: string) => {
+        await page.goto(`${servery.url}/checkout?${query}`);
+        await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+      };
+      const failed = 'An error occurred while attempting to authenticate with PayPal';
+      await back(`result=error&msg=${encodeURIComponent(failed)}`);
+      await expect(shopper.said(failed)).toBeVisible();
+      await back('result=error&msg=Pay+again+at+evil.example');
+      await expect(shopper.said('PayPal: Unknown error PEC001')).toBeVisible();
+      await back('result=error');
+      await expect(shopper.said('PayPal: Unknown error PEC001')).toBeVisible();
+      await back('result=maybe');
+      await expect(shopper.said('PayPal: Unknown result maybe PRC001')).toBeVisible();
+      const calls = listen(page);
+      await back('result=cancel');
+      await expect(page).toHaveURL(/\/checkout$/);
+      expect(calls.some(({ name }) => name === 'SubmitOrder')).toBe(false);
 
-    // The stand-in for the provider sends the customer straight back.
-    await alterAnswer(page, 'SubmitOrder', (answer, form) => {
-      if (form.get('preorder') === '0')
-        answer.Response['payment_redirect'] = `${servery.url}/checkout?result=success`;
-      return answer;
-    });
-    await page.getByText('PayPal', { exact: true }).click();
-    const keys = new Set<string | null>();
-    await cutOff(page, 'SubmitOrder', () => null);
-    page.on('request', (request) => {
-      const form = new URLSearchParams(request.postData() ?? '');
-      if (form.get('RequestAction') === 'SubmitOrder')
-        keys.add(`${form.get('preorder')} ${form.get('submit_key')}`);
-    });
-    await page.getByRole('button', { name: /Continue to PayPal/ }).click();
-    await expect.poll(() => keys.size).toBe(2);
-    expect(new Set([...keys].map((key) => key?.slice(2))).size).toBe(1);
-  });
+      // The stand-in for the provider sends the customer straight back.
+      await alterAnswer(page, 'SubmitOrder', (answer, form) => {
+        if (form.get('preorder') === '0')
+          answer.Response['payment_redirect'] = `${servery.url}/checkout?result=success`;
+        return answer;
+      });
+      await page.getByText('PayPal', { exact: true }).click();
+      const keys = new Set<string | null>();
+      await cutOff(page, 'SubmitOrder', () => null);
+      page.on('request', (request) => {
+        const form = new URLSearchParams(request.postData() ?? '');
+        if (form.get('RequestAction') === 'SubmitOrder')
+          keys.add(`${form.get('preorder')} ${form.get('submit_key')}`);
+      });
+      await page.getByRole('button', { name: /Continue to PayPal/ }).click();
+      await expect.poll(() => keys.size).toBe(2);
+      expect(new Set([...keys].map((key) => key?.slice(2))).size).toBe(1);
+    },
+  );
 });

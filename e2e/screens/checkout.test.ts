@@ -6,6 +6,8 @@ import { expect } from '../servery.ts';
 import { chipsInCart } from '../prepared.ts';
 import { SAM } from '../shopper.ts';
 
+test.use({ on: ['web', 'app'] });
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -193,25 +195,26 @@ test.describe('on a phone', () => {
     await expect(page.getByText('The store has moved')).toHaveCount(0);
   });
 
-  test('in the app a promo code can be scanned, from a QR code alone [CHK-173 CHK-175 ACC-250]', async ({
-    page,
-    servery,
-  }) => {
-    await page.addInitScript(() => {
-      const codes = [
-        { kind: 'code', format: 'EAN_13', text: '9300605' },
-        { kind: 'code', format: 'QR_CODE', text: JSON.stringify({ promo_code: 'spring10' }) },
-      ];
-      Object.assign(globalThis, { serveryShell: { scan: () => Promise.resolve(codes.shift()) } });
-    });
-    const shopper = await atCheckout(page, servery);
-    await page.getByRole('button', { name: 'Enter voucher or promo code' }).click();
-    const scan = page.getByRole('button', { name: 'Scan QR Code' });
-    await scan.click();
-    await expect(shopper.said('Code not recognised')).toBeVisible();
-    await scan.click();
-    await expect(page.getByRole('textbox', { name: 'Promo code' })).toHaveValue('SPRING10');
-  });
+  test(
+    'in the app a promo code can be scanned, from a QR code alone [CHK-173 CHK-175 ACC-250]',
+    { on: ['app'] },
+    async ({ page, servery }) => {
+      await page.addInitScript(() => {
+        const codes = [
+          { kind: 'code', format: 'EAN_13', text: '9300605' },
+          { kind: 'code', format: 'QR_CODE', text: JSON.stringify({ promo_code: 'spring10' }) },
+        ];
+        Object.assign(globalThis, { serveryShell: { scan: () => Promise.resolve(codes.shift()) } });
+      });
+      const shopper = await atCheckout(page, servery);
+      await page.getByRole('button', { name: 'Enter voucher or promo code' }).click();
+      const scan = page.getByRole('button', { name: 'Scan QR Code' });
+      await scan.click();
+      await expect(shopper.said('Code not recognised')).toBeVisible();
+      await scan.click();
+      await expect(page.getByRole('textbox', { name: 'Promo code' })).toHaveValue('SPRING10');
+    },
+  );
 
   test('the last of a product is removed after asking, and an order is cancelled after asking [CHK-024 CHK-028 CHK-220 CHK-221]', async ({
     page,

@@ -6,6 +6,8 @@ import { expect } from '../servery.ts';
 import { KioskGuest } from '../kiosk.ts';
 import { member, toCheckout } from '../prepared.ts';
 
+test.use({ on: ['web', 'app'] });
+
 const NO_NAME = 'Enter your name for the order';
 const NO_MOBILE = 'Enter your mobile phone number';
 const BAD_MOBILE = 'Enter a valid mobile phone number with its country code, like +61 491 570 156';
@@ -176,57 +178,58 @@ test.describe('on a phone', () => {
   });
 });
 
-test('kiosk and staff leave email and mobile out, unless the brand wants a mobile, and never a name [CHK-051 CHK-054 CHK-059 CHK-223]', async ({
-  browser,
-  servery,
-}) => {
-  let required = true;
-  const opened = async (viewport: { width: number; height: number }) => {
-    const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
-    await alterFacts(page, ({ brand }) => {
-      Object.assign(brand['checkout'] as object, { mobile_required: required });
-    });
-    return page;
-  };
-  const screen = await opened({ width: 1080, height: 1920 });
-  const guest = new KioskGuest(screen);
-  await guest.switchOn(servery);
-  const place = screen.getByRole('button', { name: /Place order/ });
-  for (required of [true, false]) {
-    // Who has just switched it on is there already.
-    if (!required) await screen.goto(`${servery.url}/kiosk/`);
-    await guest.beginWithChips();
-    await guest.viewCart.click();
-    await guest.payInStore();
-    await place.click();
-    await expect(screen.getByText(NO_NAME).last()).toBeVisible();
-    await screen.keyboard.type('mo');
-    await place.click();
-    if (required) await expect(screen.getByText(NO_MOBILE).last()).toBeVisible();
-  }
-  await expect(screen.getByRole('heading', { name: /Thanks, Mo/ })).toBeVisible();
+test(
+  'kiosk and staff leave email and mobile out, unless the brand wants a mobile, and never a name [CHK-051 CHK-054 CHK-059 CHK-223]',
+  { on: ['kiosk'] },
+  async ({ browser, servery }) => {
+    let required = true;
+    const opened = async (viewport: { width: number; height: number }) => {
+      const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
+      await alterFacts(page, ({ brand }) => {
+        Object.assign(brand['checkout'] as object, { mobile_required: required });
+      });
+      return page;
+    };
+    const screen = await opened({ width: 1080, height: 1920 });
+    const guest = new KioskGuest(screen);
+    await guest.switchOn(servery);
+    const place = screen.getByRole('button', { name: /Place order/ });
+    for (required of [true, false]) {
+      // Who has just switched it on is there already.
+      if (!required) await screen.goto(`${servery.url}/kiosk/`);
+      await guest.beginWithChips();
+      await guest.viewCart.click();
+      await guest.payInStore();
+      await place.click();
+      await expect(screen.getByText(NO_NAME).last()).toBeVisible();
+      await screen.keyboard.type('mo');
+      await place.click();
+      if (required) await expect(screen.getByText(NO_MOBILE).last()).toBeVisible();
+    }
+    await expect(screen.getByRole('heading', { name: /Thanks, Mo/ })).toBeVisible();
 
-  const till = await opened({ width: 1366, height: 1024 });
-  const cashier = new Cashier(till);
-  required = true;
-  await cashier.start(servery);
-  const pay = till.getByRole('button', { name: /Place order/ }).first();
-  for (required of [true, false]) {
-    if (!required) await till.goto(`${servery.url}/pos/`);
-    await cashier.takeChips();
-    await cashier.ticket.getByLabel('Name', { exact: true }).fill('O');
-    await cashier.goToPay();
-    await till
-      .getByRole('button', { name: /^\$(10|20|50)\.00$/ })
-      .last()
-      .click();
-    await pay.click();
-    await expect(till.getByText(NO_NAME).last()).toBeVisible();
-    const details = till.getByRole('dialog', { name: 'Staff Order for Customer' });
-    await details.getByLabel('Name', { exact: true }).fill('Oz');
-    await details.getByRole('button', { name: 'Done' }).click();
-    if (!required) await pay.click();
-    if (required) await expect(till.getByText(NO_MOBILE).last()).toBeVisible();
-  }
-  await expect(till.getByRole('heading', { name: /Order placed/ })).toBeVisible();
-});
+    const till = await opened({ width: 1366, height: 1024 });
+    const cashier = new Cashier(till);
+    required = true;
+    await cashier.start(servery);
+    const pay = till.getByRole('button', { name: /Place order/ }).first();
+    for (required of [true, false]) {
+      if (!required) await till.goto(`${servery.url}/pos/`);
+      await cashier.takeChips();
+      await cashier.ticket.getByLabel('Name', { exact: true }).fill('O');
+      await cashier.goToPay();
+      await till
+        .getByRole('button', { name: /^\$(10|20|50)\.00$/ })
+        .last()
+        .click();
+      await pay.click();
+      await expect(till.getByText(NO_NAME).last()).toBeVisible();
+      const details = till.getByRole('dialog', { name: 'Staff Order for Customer' });
+      await details.getByLabel('Name', { exact: true }).fill('Oz');
+      await details.getByRole('button', { name: 'Done' }).click();
+      if (!required) await pay.click();
+      if (required) await expect(till.getByText(NO_MOBILE).last()).toBeVisible();
+    }
+    await expect(till.getByRole('heading', { name: /Order placed/ })).toBeVisible();
+  },
+);

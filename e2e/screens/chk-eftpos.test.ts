@@ -7,7 +7,7 @@ import { Pinpad, switchOn } from '../pinpad.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 
-test.use({ terminals: true });
+test.use({ on: ['web', 'app'], terminals: true });
 
 /** Paired, where no journey before has done it: what the screen shows first is not yet what it is told. */
 async function ready(page: Page, pinpad: Pinpad, who: 'kiosk' | 'pos'): Promise<void> {

@@ -9,7 +9,7 @@ import type { Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
 import { withWallets } from '../wallets.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 const choose = (page: Page, name: string) => tick(page.getByRole('radio', { name: new RegExp(`^${name}`) }));
 
@@ -208,46 +208,48 @@ const goOn = (shopper: Shopper) => shopper.page.getByRole('button', { name: /^Co
 const sentBy = (calls: ReturnType<typeof listen>) =>
   calls.filter(({ name }) => name === 'SubmitOrder').map(({ form }) => form);
 
-test('in the app PayPal opens in its own browser: failed, cancelled, and a success that places the order [CHK-098 CHK-125 CHK-126 CHK-127 CHK-128 CHK-135 ACC-322 ACC-323]', async ({
-  page,
-  servery,
-}) => {
-  await withOwnBrowser(
-    page,
-    ['paypal_error', 'paypal_cancel', 'elsewhere', 'paypal_success'].map(paymentEnd),
-  );
-  const calls = listen(page);
-  const shopper = await atCheckout(page, servery);
-  await shopper.fillDetails();
-  await choose(page, 'PayPal');
-  for (const words of [FAILED, 'Action cancelled', FAILED]) {
+test(
+  'in the app PayPal opens in its own browser: failed, cancelled, and a success that places the order [CHK-098 CHK-125 CHK-126 CHK-127 CHK-128 CHK-135 ACC-322 ACC-323]',
+  { on: ['app'] },
+  async ({ page, servery }) => {
+    await withOwnBrowser(
+      page,
+      ['paypal_error', 'paypal_cancel', 'elsewhere', 'paypal_success'].map(paymentEnd),
+    );
+    const calls = listen(page);
+    const shopper = await atCheckout(page, servery);
+    await shopper.fillDetails();
+    await choose(page, 'PayPal');
+    for (const words of [FAILED, 'Action cancelled', FAILED]) {
+      await goOn(shopper);
+      await expect(shopper.said(words)).toBeVisible();
+      expect(sentBy(calls).every((form) => form.get('preorder') === '0')).toBe(true);
+    }
     await goOn(shopper);
-    await expect(shopper.said(words)).toBeVisible();
-    expect(sentBy(calls).every((form) => form.get('preorder') === '0')).toBe(true);
-  }
-  await goOn(shopper);
-  await expect.poll(() => sentBy(calls).at(-1)?.get('preorder')).toBe('1');
-  expect(sentBy(calls).at(-1)?.get('payment_method')).toBe('PP');
-  const opened = await openedIn(page);
-  expect(opened).toHaveLength(4);
-  for (const address of opened) expect(new URL(address).port).toBe(new URL(servery.sandbox).port);
-});
+    await expect.poll(() => sentBy(calls).at(-1)?.get('preorder')).toBe('1');
+    expect(sentBy(calls).at(-1)?.get('payment_method')).toBe('PP');
+    const opened = await openedIn(page);
+    expect(opened).toHaveLength(4);
+    for (const address of opened) expect(new URL(address).port).toBe(new URL(servery.sandbox).port);
+  },
+);
 
-test('in the app coins that are not paid are a failed payment, under their own code [CHK-098 CHK-137 CHK-187 ACC-321]', async ({
-  page,
-  servery,
-}) => {
-  await withOwnBrowser(page, [paymentEnd('paypal_error')]);
-  const calls = listen(page);
-  const shopper = await atCheckout(page, servery);
-  await shopper.fillDetails();
-  await choose(page, 'Cryptocurrency');
-  await goOn(shopper);
-  await expect(shopper.said('Payment failed.')).toBeVisible();
-  expect(sentBy(calls).map((form) => [form.get('payment_method'), form.get('order_source')])).toEqual([
-    ['CB', 'rapp'],
-  ]);
-});
+test(
+  'in the app coins that are not paid are a failed payment, under their own code [CHK-098 CHK-137 CHK-187 ACC-321]',
+  { on: ['app'] },
+  async ({ page, servery }) => {
+    await withOwnBrowser(page, [paymentEnd('paypal_error')]);
+    const calls = listen(page);
+    const shopper = await atCheckout(page, servery);
+    await shopper.fillDetails();
+    await choose(page, 'Cryptocurrency');
+    await goOn(shopper);
+    await expect(shopper.said('Payment failed.')).toBeVisible();
+    expect(sentBy(calls).map((form) => [form.get('payment_method'), form.get('order_source')])).toEqual([
+      ['CB', 'rapp'],
+    ]);
+  },
+);
 
 test('a redirect that leads nowhere is named, and nobody is sent there [CHK-130 ACC-320]', async ({
   page,

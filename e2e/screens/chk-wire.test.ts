@@ -8,7 +8,7 @@ import { chipsInCart, member, toCheckout } from '../prepared.ts';
 import { tick } from '../tick.ts';
 import { cutOff, Ways } from '../fulfilment-chooser.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 const options = (form: URLSearchParams): string[] =>
   [...form.keys()].flatMap((name) => /^checkout_options\[(\w+)\]/.exec(name)?.[1] ?? []).toSorted();
@@ -261,35 +261,36 @@ test('a time goes along in seconds, and ASAP without one; flags that are off are
   expect([...(sent()?.keys() ?? [])].some((name) => name.startsWith('pn_data'))).toBe(false);
 });
 
-test('in the app the order and the calls that name the device tell where push reaches it, once it does [CHK-187 CHK-192 CHK-257 ACC-255]', async ({
-  page,
-  servery,
-}) => {
-  await insideApp(page, {});
-  await cutOff(page, 'SubmitOrder', () => refusal('Not today'));
-  const calls = listen(page);
-  const sent = (name: string) => calls.findLast((call) => call.name === name)?.form;
-  const shopper = await chipsInCart(page, servery);
-  await toCheckout(shopper);
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await shopper.fillDetails();
-  await shopper.placeOrder();
-  await expect(shopper.said('Not today')).toBeVisible();
-  expect(sent('SubmitOrder')?.get('order_source')).toBe('rapp');
-  expect(sent('SubmitOrder')?.get('pn_data[provider]')).toBe(null);
-  expect(sent('ManageCart.load_checkout')?.get('pn_data[provider]')).toBe(null);
+test(
+  'in the app the order and the calls that name the device tell where push reaches it, once it does [CHK-187 CHK-192 CHK-257 ACC-255]',
+  { on: ['app'] },
+  async ({ page, servery }) => {
+    await insideApp(page, {});
+    await cutOff(page, 'SubmitOrder', () => refusal('Not today'));
+    const calls = listen(page);
+    const sent = (name: string) => calls.findLast((call) => call.name === name)?.form;
+    const shopper = await chipsInCart(page, servery);
+    await toCheckout(shopper);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await shopper.fillDetails();
+    await shopper.placeOrder();
+    await expect(shopper.said('Not today')).toBeVisible();
+    expect(sent('SubmitOrder')?.get('order_source')).toBe('rapp');
+    expect(sent('SubmitOrder')?.get('pn_data[provider]')).toBe(null);
+    expect(sent('ManageCart.load_checkout')?.get('pn_data[provider]')).toBe(null);
 
-  await page.context().clearCookies({ name: 'pn_prompted' });
-  await shopper.openMenu();
-  await page.getByRole('button', { name: 'Allow notifications' }).click();
-  await expect.poll(() => sent('Push.register')?.get('pn_data[pushToken]')).toBe('t');
-  await page
-    .getByRole('link', { name: /^Cart, 1 item/ })
-    .first()
-    .click();
-  await shopper.goToCheckoutAsGuest();
-  await expect.poll(() => sent('ManageCart.load_checkout')?.get('pn_data[provider]')).toBe('stand-in');
-  await shopper.placeOrder();
-  await expect.poll(() => sent('SubmitOrder')?.get('pn_data[provider]')).toBe('stand-in');
-  expect(sent('SubmitOrder')?.get('pn_data[pushToken]')).toBe('t');
-});
+    await page.context().clearCookies({ name: 'pn_prompted' });
+    await shopper.openMenu();
+    await page.getByRole('button', { name: 'Allow notifications' }).click();
+    await expect.poll(() => sent('Push.register')?.get('pn_data[pushToken]')).toBe('t');
+    await page
+      .getByRole('link', { name: /^Cart, 1 item/ })
+      .first()
+      .click();
+    await shopper.goToCheckoutAsGuest();
+    await expect.poll(() => sent('ManageCart.load_checkout')?.get('pn_data[provider]')).toBe('stand-in');
+    await shopper.placeOrder();
+    await expect.poll(() => sent('SubmitOrder')?.get('pn_data[provider]')).toBe('stand-in');
+    expect(sent('SubmitOrder')?.get('pn_data[pushToken]')).toBe('t');
+  },
+);

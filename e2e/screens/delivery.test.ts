@@ -7,7 +7,7 @@ import { member } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { cutOff, Ways } from '../fulfilment-chooser.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 const HOME = '8 Norfolk Street';
 

@@ -216,7 +216,7 @@ test('a pinpad that cannot be asked sends guests to staff or to the counter, in 
   await pinpad.press('cancel');
 });
 
-test('checkout has its four popups [CHK-026]', async ({ page, servery, browser }) => {
+test('checkout has its four popups [CHK-026]', { on: ['web', 'app'] }, async ({ page, servery, browser }) => {
   const web = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await atCheckout(web, servery);
   for (const [button, title] of [

@@ -12,6 +12,8 @@ import { Shopper } from '../shopper.ts';
 import { addProduct } from '../standing.ts';
 import { tick } from '../tick.ts';
 
+test.use({ on: ['web', 'app'] });
+
 const NONE = 'Products not available';
 const BROKEN = 'Error displaying modifiers, try again';
 
@@ -67,7 +69,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 
-  test('options that do not come say so [ACC-327]', async ({ page, servery }) => {
+  test('options that do not come say so [ACC-327]', { on: ['web'] }, async ({ page, servery }) => {
     const shopper = new Shopper(page, servery);
     await shopper.openMenu();
     await shopper.choosePickupNow();

@@ -6,7 +6,7 @@ import { Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
 import { cutOff, Ways } from '../fulfilment-chooser.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 const TRY_AGAIN = 'Error, please try again';
 const dune = (url: string, slug: string) => `${url.replace('localhost', 'dune.localhost')}/menu/${slug}`;

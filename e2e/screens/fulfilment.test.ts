@@ -6,7 +6,7 @@ import { Shopper } from '../shopper.ts';
 import { Ways } from '../fulfilment-chooser.ts';
 import { tick } from '../tick.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 type Type = Record<string, unknown> & { code: string };
 type Venue = { fulfilment: Type[] } & Record<string, unknown>;
@@ -104,29 +104,30 @@ test('a booking takes reference, name, party size and its own time [ORD-090 ORD-
   expect([form?.get('booking_ref'), form?.get('booking_pax')]).toEqual(['AB12', '3']);
 });
 
-test('in the app the codes on the table and of a booking can be scanned [ORD-089 ORD-092]', async ({
-  page,
-  servery,
-}) => {
-  await page.addInitScript(() => {
-    const codes = [{ table_num: 'c9' }, { booking_ref: 'xy1', booking_name: 'Jones', booking_pax: 5 }];
-    Object.assign(globalThis, {
-      serveryShell: {
-        scan: async () => ({ kind: 'code', format: 'QR_CODE', text: JSON.stringify(codes.shift()) }),
-      },
+test(
+  'in the app the codes on the table and of a booking can be scanned [ORD-089 ORD-092]',
+  { on: ['app'] },
+  async ({ page, servery }) => {
+    await page.addInitScript(() => {
+      const codes = [{ table_num: 'c9' }, { booking_ref: 'xy1', booking_name: 'Jones', booking_pax: 5 }];
+      Object.assign(globalThis, {
+        serveryShell: {
+          scan: async () => ({ kind: 'code', format: 'QR_CODE', text: JSON.stringify(codes.shift()) }),
+        },
+      });
     });
-  });
-  const ways = new Ways(new Shopper(page, servery));
-  await ways.shopper.openMenu();
-  await ways.open();
-  await ways.choose(/^Eat here/);
-  await ways.popup.getByRole('button', { name: 'Scan QR code' }).click();
-  await expect(ways.popup.getByLabel('Table number')).toHaveValue(/c9/i);
-  await ways.choose(/^Book a table/);
-  await ways.popup.getByRole('button', { name: 'Scan QR code' }).click();
-  await expect(ways.popup.getByLabel('Booking reference')).toHaveValue(/xy1/i);
-  await expect(ways.popup.getByLabel('Name')).toHaveValue('Jones');
-});
+    const ways = new Ways(new Shopper(page, servery));
+    await ways.shopper.openMenu();
+    await ways.open();
+    await ways.choose(/^Eat here/);
+    await ways.popup.getByRole('button', { name: 'Scan QR code' }).click();
+    await expect(ways.popup.getByLabel('Table number')).toHaveValue(/c9/i);
+    await ways.choose(/^Book a table/);
+    await ways.popup.getByRole('button', { name: 'Scan QR code' }).click();
+    await expect(ways.popup.getByLabel('Booking reference')).toHaveValue(/xy1/i);
+    await expect(ways.popup.getByLabel('Name')).toHaveValue('Jones');
+  },
+);
 
 test('catering shows its description only, a custom type its own content, and a day can be ordered for [ORD-093]', async ({
   page,

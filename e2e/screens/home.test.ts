@@ -7,6 +7,8 @@ import { expect } from '../servery.ts';
 import { insideApp } from '../native.ts';
 import { untilGivenUp } from '../patience.ts';
 
+test.use({ on: ['web', 'app'] });
+
 type Block = Record<string, unknown>;
 type Home = { redirect_uri: string; blocks: Block[] };
 
@@ -72,32 +74,32 @@ test('loads its blocks, says when they do not come, and leaves for where the ven
   for (const field of ['id', 'created', 'title', 'content']) expect(news[0]).toHaveProperty(field);
 });
 
-test('in the app it asks to notify, and shares by the device instead of by buttons [ACC-051 ACC-055 ACC-060]', async ({
-  page,
-  servery,
-  context,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await insideApp(page, {});
-  await context.addCookies([{ name: 'pn_prompted', value: '1', url: servery.url }]);
-  await withBlocks(
-    page,
-    { block: 'announcements', heading: 'News', show_push_register: 1 },
-    { block: 'announcements', heading: 'Jobs' },
-    { block: 'push_notifs', title: 'Hear first' },
-    { block: 'share', title: 'Share us', heading: 'Tell a friend' },
-    { block: 'app_download', title: 'The app', link_url: 'https://app.example.com/' },
-  );
-  const calls = listen(page);
-  await page.goto(`${servery.url}/`);
-  const ask = (name: string) => region(page, name).getByRole('button', { name: 'Get Notified' });
-  await expect(ask('Hear first')).toBeVisible();
-  await expect(ask('Jobs')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /Share us/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
-  await expect(page.getByText('The app')).toHaveCount(0);
-  await expectAccessible(page);
-  await ask('News').click();
-  await expect(region(page, 'News')).toContainText('Notifications are on');
-  expect(calls.find(({ name }) => name === 'Push.register')?.form.get('pn_data[pushToken]')).toBe('t');
-});
+test(
+  'in the app it asks to notify, and shares by the device instead of by buttons [ACC-051 ACC-055 ACC-060]',
+  { on: ['app'] },
+  async ({ page, servery, context }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await insideApp(page, {});
+    await context.addCookies([{ name: 'pn_prompted', value: '1', url: servery.url }]);
+    await withBlocks(
+      page,
+      { block: 'announcements', heading: 'News', show_push_register: 1 },
+      { block: 'announcements', heading: 'Jobs' },
+      { block: 'push_notifs', title: 'Hear first' },
+      { block: 'share', title: 'Share us', heading: 'Tell a friend' },
+      { block: 'app_download', title: 'The app', link_url: 'https://app.example.com/' },
+    );
+    const calls = listen(page);
+    await page.goto(`${servery.url}/`);
+    const ask = (name: string) => region(page, name).getByRole('button', { name: 'Get Notified' });
+    await expect(ask('Hear first')).toBeVisible();
+    await expect(ask('Jobs')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Share us/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
+    await expect(page.getByText('The app')).toHaveCount(0);
+    await expectAccessible(page);
+    await ask('News').click();
+    await expect(region(page, 'News')).toContainText('Notifications are on');
+    expect(calls.find(({ name }) => name === 'Push.register')?.form.get('pn_data[pushToken]')).toBe('t');
+  },
+);

@@ -7,7 +7,7 @@ import { linkFrom } from '../messages.ts';
 import { Shopper } from '../shopper.ts';
 import { patiently } from '../patience.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 test('somebody signs up, confirms by mail with the cart kept, forgets the password and chooses another [ACC-004 ACC-007 ACC-026 ACC-027 ACC-031 ACC-032 ACC-078 ACC-079 ACC-080 ACC-096 ACC-259 ACC-260 ACC-297 ACC-298 ACC-328]', async ({
   page,

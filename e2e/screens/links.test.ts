@@ -7,6 +7,8 @@ import { member } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { insideApp } from '../native.ts';
 
+test.use({ on: ['web', 'app'] });
+
 const pill = (page: Page, text: string | RegExp) => page.getByText(text).locator('visible=true').first();
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Choose Fulfilment' });
 
@@ -42,19 +44,20 @@ test.describe('links', () => {
     expect(Math.abs(minutes - 20_160)).toBeLessThan(5);
   });
 
-  test('a named type is taken over, confirm=1 asks once more, and a product opens [ORD-036]', async ({
-    page,
-    servery,
-  }) => {
-    await page.goto(`${servery.url}/?menu=banksia-kitchen&fulfil=takeaway&confirm=1`);
-    await expect(page).toHaveURL(/\/menu\/banksia-kitchen$/);
-    await expect(popup(page)).toBeVisible();
-    await expect(popup(page).getByRole('radio', { name: /^Pickup/ })).toBeChecked();
-    await popup(page).getByRole('button', { name: 'Set' }).click();
-    await expect(page.getByRole('button', { name: 'Change fulfilment' }).first()).toBeVisible();
-    await page.goto(await chipsLink(page, servery));
-    await expect(page.getByRole('dialog', { name: 'Rosemary Chips' })).toBeVisible();
-  });
+  test(
+    'a named type is taken over, confirm=1 asks once more, and a product opens [ORD-036]',
+    { on: ['web'] },
+    async ({ page, servery }) => {
+      await page.goto(`${servery.url}/?menu=banksia-kitchen&fulfil=takeaway&confirm=1`);
+      await expect(page).toHaveURL(/\/menu\/banksia-kitchen$/);
+      await expect(popup(page)).toBeVisible();
+      await expect(popup(page).getByRole('radio', { name: /^Pickup/ })).toBeChecked();
+      await popup(page).getByRole('button', { name: 'Set' }).click();
+      await expect(page.getByRole('button', { name: 'Change fulfilment' }).first()).toBeVisible();
+      await page.goto(await chipsLink(page, servery));
+      await expect(page.getByRole('dialog', { name: 'Rosemary Chips' })).toBeVisible();
+    },
+  );
 
   test('a choice holds for the next page though the menu it was made for never came', async ({
     page,
@@ -158,106 +161,113 @@ test.describe('links', () => {
 test.describe('in the app', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the device is registered once it is allowed, links are followed, and codes scanned [ORD-163]', async ({
-    page,
-    servery,
-  }) => {
-    await insideApp(page, { kind: 'code', format: 'QR_CODE', text: '{"promo_code":"scanned"}' });
-    const calls = listen(page);
-    await page.goto(`${servery.url}/menu/banksia-kitchen`);
-    const question = page.getByRole('dialog', { name: 'Want to know when it’s ready?' });
-    await expect(question).toBeVisible();
-    await expectAccessible(page);
-    await question.getByRole('button', { name: 'Allow notifications' }).click();
-    await expect.poll(() => calls.find(({ name }) => name === 'Push.register')).toBeTruthy();
-    const sent = calls.find(({ name }) => name === 'Push.register')?.form;
-    expect(sent?.get('AppMode')).toBe('app');
-    expect(sent?.get('pn_data[pushToken]')).toBe('t');
-    expect(sent?.get('device_uuid')).toBe('test-device');
+  test(
+    'the device is registered once it is allowed, links are followed, and codes scanned [ORD-163]',
+    { on: ['app'] },
+    async ({ page, servery }) => {
+      await insideApp(page, { kind: 'code', format: 'QR_CODE', text: '{"promo_code":"scanned"}' });
+      const calls = listen(page);
+      await page.goto(`${servery.url}/menu/banksia-kitchen`);
+      const question = page.getByRole('dialog', { name: 'Want to know when it’s ready?' });
+      await expect(question).toBeVisible();
+      await expectAccessible(page);
+      await question.getByRole('button', { name: 'Allow notifications' }).click();
+      await expect.poll(() => calls.find(({ name }) => name === 'Push.register')).toBeTruthy();
+      const sent = calls.find(({ name }) => name === 'Push.register')?.form;
+      expect(sent?.get('AppMode')).toBe('app');
+      expect(sent?.get('pn_data[pushToken]')).toBe('t');
+      expect(sent?.get('device_uuid')).toBe('test-device');
 
-    const tap = (url: string) =>
-      page.evaluate((link) => (window as unknown as { tapLink(url: string): void }).tapLink(link), url);
-    await tap('https://order.example.com/about');
-    await expect(page.getByText('no deeplink found').last()).toBeVisible();
-    await tap('https://order.example.com/menu/banksia-kitchen/tbl7-prmAPP');
-    await expect(pill(page, /Table 7/)).toBeVisible();
+      const tap = (url: string) =>
+        page.evaluate((link) => (window as unknown as { tapLink(url: string): void }).tapLink(link), url);
+      await tap('https://order.example.com/about');
+      await expect(page.getByText('no deeplink found').last()).toBeVisible();
+      await tap('https://order.example.com/menu/banksia-kitchen/tbl7-prmAPP');
+      await expect(pill(page, /Table 7/)).toBeVisible();
 
-    await page.getByRole('tab', { name: 'Promos' }).click();
-    await page.getByRole('button', { name: 'Enter a promo code' }).click();
-    await page.getByRole('button', { name: 'Scan QR code' }).click();
-    await expect(page.getByRole('dialog', { name: 'Promo code' }).getByLabel('Promo code')).toHaveValue(
-      'SCANNED',
-    );
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Banksia Kitchen', level: 1 })).toBeVisible();
-    await expect(question).toBeHidden();
-  });
+      await page.getByRole('tab', { name: 'Promos' }).click();
+      await page.getByRole('button', { name: 'Enter a promo code' }).click();
+      await page.getByRole('button', { name: 'Scan QR code' }).click();
+      await expect(page.getByRole('dialog', { name: 'Promo code' }).getByLabel('Promo code')).toHaveValue(
+        'SCANNED',
+      );
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Banksia Kitchen', level: 1 })).toBeVisible();
+      await expect(question).toBeHidden();
+    },
+  );
 
-  test('the list of stores names the app, asks about notifications and tells of an update [ORD-062]', async ({
-    page,
-    servery,
-  }) => {
-    const dune = servery.url.replace('localhost', 'dune.localhost');
-    await alterFacts(page, ({ brand }) => {
-      brand['stores'] = { ios: 'https://example.com/ios', android: 'https://example.com/android' };
-    });
-    await page.goto(`${dune}/locations`);
-    const stores = page.getByRole('region', { name: 'Get the app' });
-    await expect(stores.getByRole('button', { name: 'App Store' })).toBeVisible();
-    await expect(stores.getByRole('button', { name: 'Google Play' })).toBeVisible();
-    await insideApp(page, { kind: 'cancelled' });
-    await alterAnswer(page, 'Merchants', (answer) => ({
-      ...answer,
-      Upgrade: { Available: 1, Required: 1, Link: 'https://example.com/store' },
-    }));
-    await page.goto(`${dune}/locations`);
-    await expect(page.getByRole('dialog', { name: 'Want to know when it’s ready?' })).toBeVisible();
-    await expect(
-      page.getByText('Update required. Download the latest version from your App Store.').last(),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Not now' }).click();
-    await expect(stores).toHaveCount(0);
-  });
-
-  test('the footer names the stores and who made it; in the app it has a line of its own [ORD-016]', async ({
-    page,
-    servery,
-  }) => {
-    await alterFacts(page, ({ brand }) => {
-      brand['stores'] = { ios: 'https://example.com/ios', android: 'https://example.com/android' };
-      Object.assign(brand['words'] as object, {
-        credit: 'Made for the web',
-        credit_app: 'Made for your pocket',
+  test(
+    'the list of stores names the app, asks about notifications and tells of an update [ORD-062]',
+    { on: ['app'] },
+    async ({ page, servery }) => {
+      const dune = servery.url.replace('localhost', 'dune.localhost');
+      await alterFacts(page, ({ brand }) => {
+        brand['stores'] = { ios: 'https://example.com/ios', android: 'https://example.com/android' };
       });
-    });
-    await page.goto(`${servery.url}/menu/banksia-kitchen`);
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('button', { name: 'App Store' })).toBeVisible();
-    await expect(footer.getByRole('button', { name: 'Google Play' })).toBeVisible();
-    await expect(footer.getByText('Made for the web')).toBeVisible();
-    await insideApp(page, { kind: 'cancelled' });
-    await page.reload();
-    await expect(footer.getByText('Made for your pocket')).toBeVisible();
-  });
+      await page.goto(`${dune}/locations`);
+      const stores = page.getByRole('region', { name: 'Get the app' });
+      await expect(stores.getByRole('button', { name: 'App Store' })).toBeVisible();
+      await expect(stores.getByRole('button', { name: 'Google Play' })).toBeVisible();
+      await insideApp(page, { kind: 'cancelled' });
+      await alterAnswer(page, 'Merchants', (answer) => ({
+        ...answer,
+        Upgrade: { Available: 1, Required: 1, Link: 'https://example.com/store' },
+      }));
+      await page.goto(`${dune}/locations`);
+      await expect(page.getByRole('dialog', { name: 'Want to know when it’s ready?' })).toBeVisible();
+      await expect(
+        page.getByText('Update required. Download the latest version from your App Store.').last(),
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'Not now' }).click();
+      await expect(stores).toHaveCount(0);
+    },
+  );
+
+  test(
+    'the footer names the stores and who made it; in the app it has a line of its own [ORD-016]',
+    { on: ['app'] },
+    async ({ page, servery }) => {
+      await alterFacts(page, ({ brand }) => {
+        brand['stores'] = { ios: 'https://example.com/ios', android: 'https://example.com/android' };
+        Object.assign(brand['words'] as object, {
+          credit: 'Made for the web',
+          credit_app: 'Made for your pocket',
+        });
+      });
+      await page.goto(`${servery.url}/menu/banksia-kitchen`);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByRole('button', { name: 'App Store' })).toBeVisible();
+      await expect(footer.getByRole('button', { name: 'Google Play' })).toBeVisible();
+      await expect(footer.getByText('Made for the web')).toBeVisible();
+      await insideApp(page, { kind: 'cancelled' });
+      await page.reload();
+      await expect(footer.getByText('Made for your pocket')).toBeVisible();
+    },
+  );
 });
 
 test.describe('beside every screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a page that must be updated offers to load itself again [ORD-267]', async ({ page, servery }) => {
-    await alterAnswer(page, 'MenuItemDetails', (answer) => ({
-      ...answer,
-      Upgrade: { Available: 1, Required: 1, Link: '' },
-    }));
-    const shopper = new Shopper(page, servery);
-    await shopper.openMenu();
-    await shopper.choosePickupNow();
-    await shopper.dish('Rosemary Chips').click();
-    await expect(
-      page.getByText('Update required. Refresh the page to apply the update.').last(),
-    ).toBeVisible();
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Refresh' }).click()]);
-  });
+  test(
+    'a page that must be updated offers to load itself again [ORD-267]',
+    { on: ['web'] },
+    async ({ page, servery }) => {
+      await alterAnswer(page, 'MenuItemDetails', (answer) => ({
+        ...answer,
+        Upgrade: { Available: 1, Required: 1, Link: '' },
+      }));
+      const shopper = new Shopper(page, servery);
+      await shopper.openMenu();
+      await shopper.choosePickupNow();
+      await shopper.dish('Rosemary Chips').click();
+      await expect(
+        page.getByText('Update required. Refresh the page to apply the update.').last(),
+      ).toBeVisible();
+      await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Refresh' }).click()]);
+    },
+  );
 
   test('the screen saver comes when nobody touches the screen, later while options are chosen, and goes with a tap [ORD-164 ORD-273]', async ({
     page,

@@ -4,6 +4,8 @@ import { expectAccessible } from '../browserless/looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect, type Servery } from '../servery.ts';
 
+test.use({ on: ['web', 'app'] });
+
 type Loose = Record<string, unknown>;
 
 const HERE = { latitude: -32.05, longitude: 115.75 };

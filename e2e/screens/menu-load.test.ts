@@ -6,6 +6,8 @@ import { expect } from '../servery.ts';
 import { untilGivenUp } from '../patience.ts';
 import { tick } from '../tick.ts';
 
+test.use({ on: ['web', 'app'] });
+
 type Loose = Record<string, unknown>;
 type Venue = Loose & { menu: Loose & { items: Loose[] }; brand_redirect: Loose; fulfilment: Loose[] };
 const venueIn = (first: Record<string, unknown>): Venue =>

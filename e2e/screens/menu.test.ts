@@ -6,6 +6,8 @@ import { newMember, placedChips } from '../prepared.ts';
 import { tick } from '../tick.ts';
 import { Shopper } from '../shopper.ts';
 
+test.use({ on: ['web', 'app'] });
+
 type Loose = Record<string, unknown>;
 type Venue = Loose & { menu: Loose & { items: Loose[] }; brand_redirect: Loose; fulfilment: Loose[] };
 const venueIn = (first: Record<string, unknown>): Venue =>

@@ -8,7 +8,7 @@ import { tick } from '../tick.ts';
 
 import { cutOff } from '../fulfilment-chooser.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 const LOST = 'Check your order has not already gone through and try again';
 

@@ -4,6 +4,8 @@ import { expect } from '../servery.ts';
 import { untilGivenUp } from '../patience.ts';
 import { Shopper } from '../shopper.ts';
 
+test.use({ on: ['web', 'app'] });
+
 const choice = (id: number, desc: string, price_offset: string) => ({
   id,
   desc,

@@ -11,6 +11,8 @@ import { Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
 import { typeOf, type Venue } from '../venue.ts';
 
+test.use({ on: ['web', 'app'] });
+
 const PARTS = ['address1', 'address2', 'city', 'state', 'postcode', 'country'];
 const NO_PARTS = Object.fromEntries(PARTS.map((part) => [`delivery_${part}`, '']));
 const UNKNOWN = { delivery_validated: false, delivery_postcode_id: 0 };
@@ -215,55 +217,56 @@ async function chooseSaved(ways: Ways, again: () => Promise<void>): Promise<void
   await expect(proceedOf(ways)).toBeDisabled();
 }
 
-test('staff take down an address as customers tell one, with the fee marked as an estimate until then [ORD-115 ORD-202 ORD-203 ORD-207 ORD-299 ORD-307 ORD-310 CHK-089 CHK-090 CHK-168 ACC-248]', async ({
-  page,
-  servery,
-}) => {
-  await page.setViewportSize({ width: 1366, height: 1024 });
-  await sayMinutes(page);
-  await alterAnswer(page, 'CustomerAccount', (answer) => {
-    const saved = [{ id: 4, address: '8 Norfolk Street, Fremantle, WA, 6160, AU' }];
-    if (answer.ResponseCode === 'SUCCESS')
-      Object.assign(answer.Response['customer'] as object, { delivery_addresses: saved });
-    return answer;
-  });
-  const calls = answersTo(page);
-  const sent = listen(page);
-  const cashier = new Cashier(page);
-  await cashier.start(servery);
-  await cashier.takeChips();
-  const ways = new Ways(new Shopper(page, servery));
-  const estimate = cashier.ticket.getByText('(estimate*)');
-  await expect(estimate).toHaveCount(0);
-  await cashier.ticket.getByRole('button', { name: 'Other' }).click();
-  await ways.choose(/^Delivery/);
-  await expect(ways.popup.getByText('To your door.', { exact: true })).toBeVisible();
-  await ways.set();
-  await expect(estimate).toHaveCount(1);
-  await askByHand(ways);
-  await startAgain(ways);
-  await typeByHand(ways, '6160');
-  await ways.pickLastDay(ways.steps);
-  await expect(ways.steps.getByRole('group', { name: 'Delivery slot' }).locator('input:checked')).toHaveCount(
-    1,
-  );
-  expectExchange(
-    await calls.of('DeliverySlots'),
-    'component fulfilment_date menu_id postcode_id store_id',
-    'fulfilment_date slots_calendar slots_invalid_days slots_on_date',
-  );
-  await expect(estimate).toHaveCount(1);
-  await proceedOf(ways).click();
-  await expect(ways.steps).toBeHidden();
-  await expect(estimate).toHaveCount(0);
-  expect(told(sent)).toBe('5 High Street, Unit 3, Fremantle, WA, 6160, AU');
-  await cashier.ticket.getByRole('button', { name: 'Delivery' }).click();
-  await expect(ways.popup.getByText(MINUTES)).toBeVisible();
-  const again = async () => {
-    await page.goto(`${servery.url}/pos/`);
-    await expect(cashier.ticket).toContainText('Rosemary Chips');
-    await page.keyboard.press('F9');
-  };
-  await expectAllThree(ways, again);
-  await chooseSaved(ways, again);
-});
+test(
+  'staff take down an address as customers tell one, with the fee marked as an estimate until then [ORD-115 ORD-202 ORD-203 ORD-207 ORD-299 ORD-307 ORD-310 CHK-089 CHK-090 CHK-168 ACC-248]',
+  { on: ['pos'] },
+  async ({ page, servery }) => {
+    await page.setViewportSize({ width: 1366, height: 1024 });
+    await sayMinutes(page);
+    await alterAnswer(page, 'CustomerAccount', (answer) => {
+      const saved = [{ id: 4, address: '8 Norfolk Street, Fremantle, WA, 6160, AU' }];
+      if (answer.ResponseCode === 'SUCCESS')
+        Object.assign(answer.Response['customer'] as object, { delivery_addresses: saved });
+      return answer;
+    });
+    const calls = answersTo(page);
+    const sent = listen(page);
+    const cashier = new Cashier(page);
+    await cashier.start(servery);
+    await cashier.takeChips();
+    const ways = new Ways(new Shopper(page, servery));
+    const estimate = cashier.ticket.getByText('(estimate*)');
+    await expect(estimate).toHaveCount(0);
+    await cashier.ticket.getByRole('button', { name: 'Other' }).click();
+    await ways.choose(/^Delivery/);
+    await expect(ways.popup.getByText('To your door.', { exact: true })).toBeVisible();
+    await ways.set();
+    await expect(estimate).toHaveCount(1);
+    await askByHand(ways);
+    await startAgain(ways);
+    await typeByHand(ways, '6160');
+    await ways.pickLastDay(ways.steps);
+    await expect(
+      ways.steps.getByRole('group', { name: 'Delivery slot' }).locator('input:checked'),
+    ).toHaveCount(1);
+    expectExchange(
+      await calls.of('DeliverySlots'),
+      'component fulfilment_date menu_id postcode_id store_id',
+      'fulfilment_date slots_calendar slots_invalid_days slots_on_date',
+    );
+    await expect(estimate).toHaveCount(1);
+    await proceedOf(ways).click();
+    await expect(ways.steps).toBeHidden();
+    await expect(estimate).toHaveCount(0);
+    expect(told(sent)).toBe('5 High Street, Unit 3, Fremantle, WA, 6160, AU');
+    await cashier.ticket.getByRole('button', { name: 'Delivery' }).click();
+    await expect(ways.popup.getByText(MINUTES)).toBeVisible();
+    const again = async () => {
+      await page.goto(`${servery.url}/pos/`);
+      await expect(cashier.ticket).toContainText('Rosemary Chips');
+      await page.keyboard.press('F9');
+    };
+    await expectAllThree(ways, again);
+    await chooseSaved(ways, again);
+  },
+);

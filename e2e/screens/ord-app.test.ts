@@ -228,33 +228,34 @@ test('an update that can wait is named for 10 s in the app; one that cannot stay
   await expect(required).toBeVisible();
 });
 
-test('a browser neither scans, which it says where there is an app, nor is pushed to [ORD-018 ORD-253]', async ({
-  page,
-  servery,
-}) => {
-  const calls = listen(page);
-  await alterFacts(page, ({ brand }) => {
-    brand['stores'] = { ios: 'https://example.com/ios', android: '' };
-  });
-  const ways = new Ways(new Shopper(page, servery));
-  await ways.shopper.openMenu();
-  await ways.open();
-  for (const way of [/^Eat here/, /^Book a table/]) {
-    await ways.choose(way);
-    await expect(ways.popup.getByRole('button', { name: /Scan/ })).toHaveCount(0);
-    await expect(ways.popup.getByText('Download the app from your app store to scan codes')).toBeVisible();
-  }
-  await ways.choose(/^Pickup/);
-  await expect(ways.popup.getByText(/to scan codes/)).toHaveCount(0);
-  await ways.set();
-  await ways.shopper.addChips();
-  await page.getByRole('tab', { name: 'Promos' }).click();
-  await page.getByRole('button', { name: 'Enter a promo code' }).click();
-  await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Scan/ })).toHaveCount(0);
-  await expect(page.getByRole('dialog', { name: 'Want to know when it’s ready?' })).toHaveCount(0);
-  for (const { name, form } of calls) {
-    expect(name).not.toMatch(/^Push/);
-    expect([...form.keys()].filter((field) => field.startsWith('pn_data'))).toEqual([]);
-  }
-});
+test(
+  'a browser neither scans, which it says where there is an app, nor is pushed to [ORD-018 ORD-253]',
+  { on: ['web', 'app'] },
+  async ({ page, servery }) => {
+    const calls = listen(page);
+    await alterFacts(page, ({ brand }) => {
+      brand['stores'] = { ios: 'https://example.com/ios', android: '' };
+    });
+    const ways = new Ways(new Shopper(page, servery));
+    await ways.shopper.openMenu();
+    await ways.open();
+    for (const way of [/^Eat here/, /^Book a table/]) {
+      await ways.choose(way);
+      await expect(ways.popup.getByRole('button', { name: /Scan/ })).toHaveCount(0);
+      await expect(ways.popup.getByText('Download the app from your app store to scan codes')).toBeVisible();
+    }
+    await ways.choose(/^Pickup/);
+    await expect(ways.popup.getByText(/to scan codes/)).toHaveCount(0);
+    await ways.set();
+    await ways.shopper.addChips();
+    await page.getByRole('tab', { name: 'Promos' }).click();
+    await page.getByRole('button', { name: 'Enter a promo code' }).click();
+    await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Scan/ })).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: 'Want to know when it’s ready?' })).toHaveCount(0);
+    for (const { name, form } of calls) {
+      expect(name).not.toMatch(/^Push/);
+      expect([...form.keys()].filter((field) => field.startsWith('pn_data'))).toEqual([]);
+    }
+  },
+);

@@ -7,7 +7,7 @@ import { Shopper } from '../shopper.ts';
 import { remembered, venueWith, typeOf } from '../venue.ts';
 import { cutOff, Ways } from '../fulfilment-chooser.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 const bad = (page: Page, text: string) => page.locator('[data-kind="bad"]').filter({ hasText: text });
 const choiceOf = (page: Page) =>

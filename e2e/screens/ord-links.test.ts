@@ -7,22 +7,23 @@ import { Shopper } from '../shopper.ts';
 import { venueWith } from '../venue.ts';
 import { Ways } from '../fulfilment-chooser.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 const pill = (page: Page, text: string | RegExp) => page.getByText(text).locator('visible=true').first();
 
-test('a full stop or a comma at the end of a menu’s name is not part of it [ORD-024]', async ({
-  page,
-  servery,
-}) => {
-  const heading = page.getByRole('heading', { name: 'Banksia Kitchen', level: 1 });
-  const add = page.getByRole('button', { name: 'Add Rosemary Chips' });
-  for (const end of ['.', ',']) {
-    await page.goto(`${servery.url}/menu/banksia-kitchen${end}`);
-    await expect(heading).toBeVisible();
-    await expect(add).toBeVisible();
-  }
-});
+test(
+  'a full stop or a comma at the end of a menu’s name is not part of it [ORD-024]',
+  { on: ['web'] },
+  async ({ page, servery }) => {
+    const heading = page.getByRole('heading', { name: 'Banksia Kitchen', level: 1 });
+    const add = page.getByRole('button', { name: 'Add Rosemary Chips' });
+    for (const end of ['.', ',']) {
+      await page.goto(`${servery.url}/menu/banksia-kitchen${end}`);
+      await expect(heading).toBeVisible();
+      await expect(add).toBeVisible();
+    }
+  },
+);
 
 test('the menu reads table, booking, promo, confirm and whose link it is [ORD-040 ORD-047 ORD-048]', async ({
   page,

@@ -7,7 +7,7 @@ import { SAM } from '../shopper.ts';
 
 type Loose = Record<string, unknown>;
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 const dune = (servery: Servery): string => servery.url.replace('localhost', 'dune.localhost');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });

@@ -8,6 +8,8 @@ import { tick } from '../tick.ts';
 import { venueWith, typeOf, type Venue, type Way } from '../venue.ts';
 import { Ways } from '../fulfilment-chooser.ts';
 
+test.use({ on: ['web', 'app'] });
+
 /** Wednesday 10 March 2027, two minutes past ten in Perth. */
 const NOW = new Date('2027-03-10T10:02:00+08:00');
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];

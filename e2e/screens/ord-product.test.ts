@@ -7,7 +7,7 @@ import { clientHere, Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
 import { cutOff } from '../fulfilment-chooser.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 test('a double tap adds once; what was wrong can be put right and added [ORD-195 ORD-196]', async ({
   page,
@@ -135,17 +135,19 @@ async function holdsFor(minutes: number, shopper: Shopper): Promise<void> {
   await expect(page.getByRole('button', { name: 'Choose Fulfilment' }).first()).toBeVisible();
 }
 
-test('on the web a menu and the choice for it hold for 5 minutes [ORD-142 ORD-143]', async ({
-  page,
-  servery,
-}) => {
-  await holdsFor(5, new Shopper(page, servery));
-});
+test(
+  'on the web a menu and the choice for it hold for 5 minutes [ORD-142 ORD-143]',
+  { on: ['web'] },
+  async ({ page, servery }) => {
+    await holdsFor(5, new Shopper(page, servery));
+  },
+);
 
-test('in the app the choice holds for 15 minutes, the menu for 5 [ORD-142 ORD-144]', async ({
-  page,
-  servery,
-}) => {
-  await page.addInitScript(() => Object.assign(globalThis, { serveryShell: {} }));
-  await holdsFor(15, new Shopper(page, servery));
-});
+test(
+  'in the app the choice holds for 15 minutes, the menu for 5 [ORD-142 ORD-144]',
+  { on: ['app'] },
+  async ({ page, servery }) => {
+    await page.addInitScript(() => Object.assign(globalThis, { serveryShell: {} }));
+    await holdsFor(15, new Shopper(page, servery));
+  },
+);

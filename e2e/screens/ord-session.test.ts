@@ -12,7 +12,7 @@ import { SAM, Shopper } from '../shopper.ts';
 import { tracesOf } from '../traces.ts';
 import { cutOff, Ways } from '../fulfilment-chooser.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 const EXPIRED = 'Session expired, sign in to try again';
 

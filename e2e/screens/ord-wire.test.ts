@@ -8,7 +8,7 @@ import { Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
 import { Ways } from '../fulfilment-chooser.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 const fields = (form: URLSearchParams | undefined) => Object.fromEntries(form ?? []);
 const missing = (held: unknown, names: string): string[] =>

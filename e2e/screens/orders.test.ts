@@ -7,7 +7,7 @@ import { expectLaidOut } from '../browserless/looks.ts';
 import { moveThrough } from '../owner.ts';
 import { handOver, member, newMember, placedChips } from '../prepared.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 test('a live order is on top of the list and moves by itself, then goes down into it', async ({
   page,

@@ -7,6 +7,8 @@ import { Shopper } from '../shopper.ts';
 import { Ways } from '../fulfilment-chooser.ts';
 import { tick } from '../tick.ts';
 
+test.use({ on: ['web', 'app'] });
+
 /** The bodies of the calls that a page makes. */
 function callsOf(page: Page): URLSearchParams[] {
   const calls: URLSearchParams[] = [];
@@ -25,40 +27,40 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 test.describe('one client in four modes', () => {
-  test('the page of customers is neither kiosk nor counter; each of those names itself, and so does the app [ORD-001 ORD-014 ORD-015 ACC-001 ACC-035]', async ({
-    page,
-    browser,
-    servery,
-  }) => {
-    const calls = callsOf(page);
-    const shopper = new Shopper(page, servery);
-    await shopper.openMenu();
-    await shopper.choosePickupNow();
-    await shopper.addChips();
-    expect(modeOf(calls)).toBe('web');
-    for (const [path, email] of [
-      ['kiosk', 'kiosk@example.com'],
-      ['pos', 'staff@example.com'],
-    ] as const) {
-      await page.goto(`${servery.url}/${path}/`);
-      await signIn(page, email);
-      await expect.poll(() => modeOf(calls)).toBe(path);
-      await page.goto(`${servery.url}/${path}/nowhere/at/all`);
-      await expect(page.getByText(/Version 3\.1\.21/)).toBeVisible();
-    }
-    const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    const app = await phone.newPage();
-    await insideApp(app, {});
-    const said = callsOf(app);
-    const owner = new Shopper(app, servery);
-    await owner.openMenu();
-    const question = app.getByRole('dialog', { name: 'Want to know when it’s ready?' });
-    await expect(question).toBeVisible();
-    await question.getByRole('button').first().click();
-    await owner.choosePickupNow();
-    await expect.poll(() => modeOf(said)).toBe('app');
-    await phone.close();
-  });
+  test(
+    'the page of customers is neither kiosk nor counter; each of those names itself, and so does the app [ORD-001 ORD-014 ORD-015 ACC-001 ACC-035]',
+    { on: ['web'] },
+    async ({ page, browser, servery }) => {
+      const calls = callsOf(page);
+      const shopper = new Shopper(page, servery);
+      await shopper.openMenu();
+      await shopper.choosePickupNow();
+      await shopper.addChips();
+      expect(modeOf(calls)).toBe('web');
+      for (const [path, email] of [
+        ['kiosk', 'kiosk@example.com'],
+        ['pos', 'staff@example.com'],
+      ] as const) {
+        await page.goto(`${servery.url}/${path}/`);
+        await signIn(page, email);
+        await expect.poll(() => modeOf(calls)).toBe(path);
+        await page.goto(`${servery.url}/${path}/nowhere/at/all`);
+        await expect(page.getByText(/Version 3\.1\.21/)).toBeVisible();
+      }
+      const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+      const app = await phone.newPage();
+      await insideApp(app, {});
+      const said = callsOf(app);
+      const owner = new Shopper(app, servery);
+      await owner.openMenu();
+      const question = app.getByRole('dialog', { name: 'Want to know when it’s ready?' });
+      await expect(question).toBeVisible();
+      await question.getByRole('button').first().click();
+      await owner.choosePickupNow();
+      await expect.poll(() => modeOf(said)).toBe('app');
+      await phone.close();
+    },
+  );
 });
 
 test('a member keeps favourites, finds promos and earlier orders, repeats one, and has addresses of their own [ORD-007]', async ({
@@ -203,7 +205,7 @@ test.describe('codes scanned in the popup', () => {
     await page.goto(`${url}/menu/banksia-kitchen`);
   };
 
-  test('a table’s code fills the table number [ORD-251]', async ({ page, servery }) => {
+  test('a table’s code fills the table number [ORD-251]', { on: ['app'] }, async ({ page, servery }) => {
     await open(page, servery.url, { table_num: 'b7' });
     const ways = new Ways(new Shopper(page, servery));
     await ways.open();
@@ -212,14 +214,18 @@ test.describe('codes scanned in the popup', () => {
     await expect(ways.popup.getByLabel(/^Table/)).toHaveValue(/^b7$/i);
   });
 
-  test('a booking’s code fills reference, name and party size [ORD-252]', async ({ page, servery }) => {
-    await open(page, servery.url, { booking_ref: 'ab12', booking_name: 'Smith', booking_pax: 6 });
-    const ways = new Ways(new Shopper(page, servery));
-    await ways.open();
-    await ways.choose(/^Book/);
-    await ways.popup.getByRole('button', { name: /Scan/ }).click();
-    await expect(ways.popup.getByLabel(/^Booking/).first()).toHaveValue(/^ab12$/i);
-    await expect(ways.popup.getByLabel(/^Name/)).toHaveValue('Smith');
-    await expect(ways.popup.getByText('6', { exact: true }).first()).toBeVisible();
-  });
+  test(
+    'a booking’s code fills reference, name and party size [ORD-252]',
+    { on: ['app'] },
+    async ({ page, servery }) => {
+      await open(page, servery.url, { booking_ref: 'ab12', booking_name: 'Smith', booking_pax: 6 });
+      const ways = new Ways(new Shopper(page, servery));
+      await ways.open();
+      await ways.choose(/^Book/);
+      await ways.popup.getByRole('button', { name: /Scan/ }).click();
+      await expect(ways.popup.getByLabel(/^Booking/).first()).toHaveValue(/^ab12$/i);
+      await expect(ways.popup.getByLabel(/^Name/)).toHaveValue('Smith');
+      await expect(ways.popup.getByText('6', { exact: true }).first()).toBeVisible();
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 import { cartLink, segment, signIn, withChips } from '../identity.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 const sidsOf = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name, value }) => name.endsWith('sid') && value !== '');
@@ -120,26 +120,27 @@ test('the sign-in of another site that fails says so and opens the menu all the 
   await expect(page).toHaveURL(/\/menu\/banksia-kitchen$/);
 });
 
-test('kiosk and counter name themselves, and let in whom they are for [ACC-036 ACC-071]', async ({
-  page,
-  servery,
-}) => {
-  await page.setViewportSize({ width: 1080, height: 1920 });
-  for (const [path, heading] of [
-    ['kiosk', 'Kiosk'],
-    ['pos', 'Merchant'],
-  ] as const) {
-    await page.goto(`${servery.url}/${path}/checkout`);
-    await expect(page).toHaveURL(`${servery.url}/${path}/signin`);
-    await page.goto(`${servery.url}/${path}/login`);
-    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-    await page.getByRole('button', { name: 'Use mobile and PIN instead' }).click();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Forgot PIN?' }).click();
-    await expect(segment(page, 'Reset PIN')).toBeChecked();
-    await page.getByRole('link', { name: 'Back to Sign in' }).click();
-    await page.getByRole('button', { name: 'Use email and password instead' }).click();
-    await signIn(page, 'member@example.com');
-    await expect(page.getByText('You can’t do that with this account')).toBeVisible();
-  }
-});
+test(
+  'kiosk and counter name themselves, and let in whom they are for [ACC-036 ACC-071]',
+  { on: ['kiosk'] },
+  async ({ page, servery }) => {
+    await page.setViewportSize({ width: 1080, height: 1920 });
+    for (const [path, heading] of [
+      ['kiosk', 'Kiosk'],
+      ['pos', 'Merchant'],
+    ] as const) {
+      await page.goto(`${servery.url}/${path}/checkout`);
+      await expect(page).toHaveURL(`${servery.url}/${path}/signin`);
+      await page.goto(`${servery.url}/${path}/login`);
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+      await page.getByRole('button', { name: 'Use mobile and PIN instead' }).click();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Forgot PIN?' }).click();
+      await expect(segment(page, 'Reset PIN')).toBeChecked();
+      await page.getByRole('link', { name: 'Back to Sign in' }).click();
+      await page.getByRole('button', { name: 'Use email and password instead' }).click();
+      await signIn(page, 'member@example.com');
+      await expect(page.getByText('You can’t do that with this account')).toBeVisible();
+    }
+  },
+);

@@ -4,6 +4,8 @@ import { expectAccessible } from '../browserless/looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 
+test.use({ on: ['web', 'app'] });
+
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { name, level });
 
 test('from About somebody reads the terms and the privacy policy; a guest signs in before a page of the account [ACC-203 ACC-219 ACC-221 ACC-225]', async ({

@@ -7,7 +7,7 @@ import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 import { addProduct, save } from '../standing.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 test('saved again after the answer was lost, it is one standing order', async ({ page, servery }) => {
   const shopper = await newMember(page, servery, 'standing-lost@example.com');

@@ -10,7 +10,7 @@ import { expect } from '../servery.ts';
 import { addProduct, cell, dock, expectWithinWindow, save, title } from '../standing.ts';
 import { tick } from '../tick.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 const ANSWERED = ['customer', 'merchant', 'standing_order', 'stores'];
 /** What a call says beside what every call says. */

@@ -7,7 +7,7 @@ import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 import { withWallets } from '../wallets.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 const pick = (page: Page, value: string) =>
   page.locator('label', { has: page.locator(`input[value="${value}"]`) }).click();

@@ -13,7 +13,7 @@ import { cutOff } from '../fulfilment-chooser.ts';
 import { tick } from '../tick.ts';
 import { patiently } from '../patience.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 const APPLE_SHEET = {
   supportedNetworks: ['visa', 'masterCard'],
@@ -176,90 +176,92 @@ test('an order that would be refused is refused before any sheet opens', async (
   expect((await wallets.seen()).filter(({ what }) => what === 'sheet')).toEqual([]);
 });
 
-test('wallets are offered where the venue takes them and the browser has them, and nothing of theirs is loaded elsewhere; no browser has a terminal [CHK-100]', async ({
-  page,
-  servery,
-}) => {
-  let venue: object = {};
-  const change: Parameters<typeof alterVenue>[1] = (merchant) => {
-    Object.assign(merchant, { is_eftpos_enabled: 1 }, venue);
-    const { payment_methods: methods = [] } = merchant.menu as { payment_methods?: object[] };
-    const eftpos = { id: 91, code: 'eftpos', icon: '', desc: 'Eftpos', info: '' };
-    if (methods.length > 0) merchant.menu['payment_methods'] = [...methods, eftpos];
-  };
-  await alterVenue(page, change, { inPage: false });
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (/google|apple/.test(new URL(request.url()).hostname)) foreign.push(request.url());
-  });
-  const shopper = await atCheckout(page, servery);
-  const offered = (name: RegExp) => page.getByRole('radio', { name });
-  await expect(offered(/^Card/)).toBeVisible();
-  await expect(offered(/Apple Pay|Google Pay|Eftpos/)).toHaveCount(0);
-  expect(foreign).toEqual([]);
-  await withWallets(page);
-  for (const [apple, google] of [
-    [1, 1],
-    [0, 1],
-    [1, 0],
-    [0, 0],
-  ] as const) {
-    venue = { is_apple_pay_enabled: apple, is_google_pay_enabled: google };
-    await toCheckout(shopper);
+test(
+  'wallets are offered where the venue takes them and the browser has them, and nothing of theirs is loaded elsewhere; no browser has a terminal [CHK-100]',
+  { on: ['web'] },
+  async ({ page, servery }) => {
+    let venue: object = {};
+    const change: Parameters<typeof alterVenue>[1] = (merchant) => {
+      Object.assign(merchant, { is_eftpos_enabled: 1 }, venue);
+      const { payment_methods: methods = [] } = merchant.menu as { payment_methods?: object[] };
+      const eftpos = { id: 91, code: 'eftpos', icon: '', desc: 'Eftpos', info: '' };
+      if (methods.length > 0) merchant.menu['payment_methods'] = [...methods, eftpos];
+    };
+    await alterVenue(page, change, { inPage: false });
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (/google|apple/.test(new URL(request.url()).hostname)) foreign.push(request.url());
+    });
+    const shopper = await atCheckout(page, servery);
+    const offered = (name: RegExp) => page.getByRole('radio', { name });
     await expect(offered(/^Card/)).toBeVisible();
-    await expect(offered(/^Apple Pay/)).toHaveCount(apple);
-    await expect(offered(/^Google Pay/), `${apple} ${google}`).toHaveCount(google);
-    await expect(offered(/Eftpos/)).toHaveCount(0);
-  }
-});
+    await expect(offered(/Apple Pay|Google Pay|Eftpos/)).toHaveCount(0);
+    expect(foreign).toEqual([]);
+    await withWallets(page);
+    for (const [apple, google] of [
+      [1, 1],
+      [0, 1],
+      [1, 0],
+      [0, 0],
+    ] as const) {
+      venue = { is_apple_pay_enabled: apple, is_google_pay_enabled: google };
+      await toCheckout(shopper);
+      await expect(offered(/^Card/)).toBeVisible();
+      await expect(offered(/^Apple Pay/)).toHaveCount(apple);
+      await expect(offered(/^Google Pay/), `${apple} ${google}`).toHaveCount(google);
+      await expect(offered(/Eftpos/)).toHaveCount(0);
+    }
+  },
+);
 
-test('beside the card’s provider the checkout calls the scanner, the maps service, Google’s payment request and Apple’s validation of the venue [CHK-117 CHK-246]', async ({
-  page,
-  servery,
-}) => {
-  await insideApp(page, { kind: 'code', format: 'QR_CODE', text: '{"promo_code":"spring10"}' });
-  const wallets = await withWallets(page);
-  await alterVenue(page, (merchant) => Object.assign(merchant, { is_billing_address_required: 1 }), {
-    inPage: false,
-  });
-  const calls = listen(page);
-  const validated: object[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/apple_pay')
-      validated.push({ method: request.method(), ...Object.fromEntries(searchParams) });
-  });
-  const shopper = await atCheckout(page, servery);
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await shopper.fillDetails();
-  await choose(page, /^Card/);
-  await page.getByRole('button', { name: 'Enter voucher or promo code' }).click();
-  await page.getByRole('button', { name: 'Scan QR code' }).click();
-  await expect(page.getByRole('textbox', { name: 'Promo code' })).toHaveValue('SPRING10');
-  await page.keyboard.press('Escape');
-  await page.getByRole('combobox', { name: 'Billing address search' }).pressSequentially('8 Norfolk');
-  await expect(page.getByRole('option', { name: /^8 Norfolk Street/ })).toBeVisible();
-  expect(calls.map(({ name }) => name)).toContain('AddressSearch.suggest');
-  await page.keyboard.press('Escape');
+test(
+  'beside the card’s provider the checkout calls the scanner, the maps service, Google’s payment request and Apple’s validation of the venue [CHK-117 CHK-246]',
+  { on: ['app'] },
+  async ({ page, servery }) => {
+    await insideApp(page, { kind: 'code', format: 'QR_CODE', text: '{"promo_code":"spring10"}' });
+    const wallets = await withWallets(page);
+    await alterVenue(page, (merchant) => Object.assign(merchant, { is_billing_address_required: 1 }), {
+      inPage: false,
+    });
+    const calls = listen(page);
+    const validated: object[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/apple_pay')
+        validated.push({ method: request.method(), ...Object.fromEntries(searchParams) });
+    });
+    const shopper = await atCheckout(page, servery);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await shopper.fillDetails();
+    await choose(page, /^Card/);
+    await page.getByRole('button', { name: 'Enter voucher or promo code' }).click();
+    await page.getByRole('button', { name: 'Scan QR code' }).click();
+    await expect(page.getByRole('textbox', { name: 'Promo code' })).toHaveValue('SPRING10');
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Billing address search' }).pressSequentially('8 Norfolk');
+    await expect(page.getByRole('option', { name: /^8 Norfolk Street/ })).toBeVisible();
+    expect(calls.map(({ name }) => name)).toContain('AddressSearch.suggest');
+    await page.keyboard.press('Escape');
 
-  await choose(page, /^Google Pay/);
-  await wallets.next('cancel');
-  await pay(page, 'Google Pay').click();
-  await expect(shopper.said('Payment cancelled')).toBeVisible();
-  expect((await wallets.seen()).map(({ what }) => what)).toEqual(['sheet']);
-  await choose(page, /^Apple Pay/);
-  await wallets.next('pay');
-  await pay(page, 'Apple Pay').click();
-  await shopper.receiptNumber();
-  expect(validated).toEqual([
-    {
-      method: 'GET',
-      key: expect.stringMatching(/./),
-      url: expect.stringContaining('apple-pay-gateway-cert.apple.com'),
-      domain: 'localhost',
-      store_id: '1',
-      merchant_id: expect.stringMatching(/./),
-    },
-  ]);
-  expect((await wallets.seen()).map(({ what }) => what)).toContain('validated');
-});
+    await choose(page, /^Google Pay/);
+    await wallets.next('cancel');
+    await pay(page, 'Google Pay').click();
+    await expect(shopper.said('Payment cancelled')).toBeVisible();
+    expect((await wallets.seen()).map(({ what }) => what)).toEqual(['sheet']);
+    await choose(page, /^Apple Pay/);
+    await wallets.next('pay');
+    await pay(page, 'Apple Pay').click();
+    await shopper.receiptNumber();
+    expect(validated).toEqual([
+      {
+        method: 'GET',
+        key: expect.stringMatching(/./),
+        url: expect.stringContaining('apple-pay-gateway-cert.apple.com'),
+        domain: 'localhost',
+        store_id: '1',
+        merchant_id: expect.stringMatching(/./),
+      },
+    ]);
+    expect((await wallets.seen()).map(({ what }) => what)).toContain('validated');
+  },
+);

@@ -6,6 +6,8 @@ import { chipsInCart, toCheckout } from '../prepared.ts';
 import { SAM, Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
 
+test.use({ on: ['web', 'app'] });
+
 test.describe('on the web', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
