@@ -76,6 +76,7 @@ export function ProductSheet(props: ProductSheetProps) {
     return (
       <ModifiersBoundary
         key={`${itemId}-${slot}`}
+        of={details.data}
         renderFailed={(retry) => <NotDrawn {...frame} retry={() => void details.refetch().then(retry)} />}
       >
         <LoadedSheet details={details.data} {...props} />
