@@ -12,7 +12,7 @@ import { actorOf } from '@servery/domain/checkout/people';
 import { hasSavedCardAt } from '@servery/domain/payments/saved-card-at';
 import { isDelivery } from '@servery/domain/fulfilment/choice';
 import { ruleFailureText } from '@servery/domain/messages/rule-failures';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { inFrame } from '#platform/frame.ts';
 import { useWallets } from '#features/payment/use-wallets.ts';
 import { isNothing } from '#shared/money.ts';
@@ -51,13 +51,16 @@ export function useMethod({ merchant, order, customer }: PaymentGiven) {
 
   const save = (payment_method: string, brand?: CardBrand) =>
     update.mutate({ payment_method, card_type: brand || undefined });
+  // Somebody may choose between the usual one's being shown and its being saved, which is then not to follow.
+  const hasChosen = useRef(false);
   const choose = (next: string) => {
+    hasChosen.current = true;
     setError(undefined);
     setWanted(next);
     save(next);
   };
   const saveUsual = useEffectEvent(() => {
-    if (usual && order.payment_method !== usual.code) save(usual.code);
+    if (usual && !hasChosen.current && order.payment_method !== usual.code) save(usual.code);
   });
   const usualCode = usual?.code;
   useEffect(() => {
