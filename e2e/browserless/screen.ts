@@ -25,7 +25,12 @@ type Settings = Partial<ContextOptions & Options & { on: readonly Variant[] }>;
 const PHONE = initScript(() => {
   Object.assign(window, {
     serveryShell: {
-      device: () => ({ device_platform: 'stand-in', device_uuid: 'test-device', device_model: 'None' }),
+      device: () => ({
+        device_useragent: navigator.userAgent,
+        device_platform: 'stand-in',
+        device_uuid: 'test-device',
+        device_model: 'None',
+      }),
     },
   });
 }, undefined);

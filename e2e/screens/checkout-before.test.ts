@@ -46,16 +46,12 @@ async function staysFreshFor(minutes: number, shopper: Shopper): Promise<void> {
   expect(loads()).toBe(loaded);
 }
 
-test('on the web the ways of a venue are loaded again before they are chosen among once they are older than a minute [CHK-031 CHK-032 CHK-251 ACC-315]', async ({
+test('the ways of a venue are loaded again before they are chosen among once they are older than a minute, in the app 15 [CHK-031 CHK-032 CHK-033 CHK-251 ACC-315]', async ({
   page,
   servery,
+  variant,
 }) => {
-  await staysFreshFor(1, new Shopper(page, servery));
-});
-
-test('in the app they stay for 15 minutes [CHK-033]', { on: ['app'] }, async ({ page, servery }) => {
-  await page.addInitScript(() => Object.assign(globalThis, { serveryShell: {} }));
-  await staysFreshFor(15, new Shopper(page, servery));
+  await staysFreshFor(variant === 'app' ? 15 : 1, new Shopper(page, servery));
 });
 
 test('another way is chosen at the checkout: one with a slot leads to its steps, one without back [CHK-037 CHK-041 CHK-043 CHK-079 CHK-080 CHK-081]', async ({

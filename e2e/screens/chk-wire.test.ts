@@ -88,6 +88,7 @@ async function deliversTo(page: Page, servery: Servery): Promise<Ways> {
 test('the checkout is loaded, changed and submitted with the fields of the spec; the card is billed where it is delivered to [CHK-094 CHK-188 CHK-189 CHK-191 CHK-232 CHK-233 CHK-236 CHK-258 CHK-261 CHK-262]', async ({
   page,
   servery,
+  variant,
 }) => {
   await alterVenue(page, (merchant) => Object.assign(merchant, { is_billing_address_required: 1 }), {
     inPage: false,
@@ -202,7 +203,7 @@ test('the checkout is loaded, changed and submitted with the fields of the spec;
       ['order_source', 'order_note_included', 'save_card', 'auto_topup', 'contactless'].map((name) =>
         form.get(name),
       ),
-    ).toEqual(['rmobi', '1', '1', '0', '1']);
+    ).toEqual([variant === 'app' ? 'rapp' : 'rmobi', '1', '1', '0', '1']);
     expect([form.get('billing_address1'), form.get('billing_postcode')]).toEqual([
       '21 Napoleon Street',
       '6011',

@@ -199,7 +199,7 @@ test.describe('in the app', () => {
 
   test(
     'the list of stores names the app, asks about notifications and tells of an update [ORD-062]',
-    { on: ['app'] },
+    { on: ['web'] },
     async ({ page, servery }) => {
       const dune = servery.url.replace('localhost', 'dune.localhost');
       await alterFacts(page, ({ brand }) => {
@@ -226,7 +226,7 @@ test.describe('in the app', () => {
 
   test(
     'the footer names the stores and who made it; in the app it has a line of its own [ORD-016]',
-    { on: ['app'] },
+    { on: ['web'] },
     async ({ page, servery }) => {
       await alterFacts(page, ({ brand }) => {
         brand['stores'] = { ios: 'https://example.com/ios', android: 'https://example.com/android' };

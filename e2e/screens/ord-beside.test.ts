@@ -46,9 +46,10 @@ test('the screen saver comes after 30 s or as long as the brand says, and after 
   await expect(saver).toBeHidden();
 });
 
-test('a page of an older version hears of the update with its answers, and offers to load itself again [ORD-269 ORD-281]', async ({
+test('a page of an older version hears of the update with its answers, and offers to load itself again, the app its store [ORD-269 ORD-281]', async ({
   page,
   servery,
+  variant,
 }) => {
   let older = false;
   await page.route('**/api', (route) => {
@@ -67,7 +68,8 @@ test('a page of an older version hears of the update with its answers, and offer
   const { Upgrade } = (await (await answered).json()) as { Upgrade: object };
   expect(Upgrade).toMatchObject({ Available: 1, Required: 0 });
   await expect(page.getByText('Update available').last()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  const name = variant === 'app' ? 'App Store' : 'Refresh';
+  await expect(page.getByRole('button', { name }).last()).toBeVisible();
 });
 
 test(

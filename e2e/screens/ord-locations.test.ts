@@ -46,6 +46,7 @@ async function signedInAtDune(page: Page, servery: Servery): Promise<void> {
 test('the list is first loading, then near; the position is asked for exactly and without hurry, and sent with what the device is [ORD-063 ORD-064 ORD-068 ORD-285]', async ({
   page,
   servery,
+  variant,
 }) => {
   await devicePosition(page);
   const heard = overhear(page);
@@ -73,7 +74,7 @@ test('the list is first loading, then near; the position is asked for exactly an
     RequestAction: 'Merchants',
     lat: '-32.05',
     long: '115.75',
-    device_platform: 'web',
+    device_platform: variant === 'app' ? 'stand-in' : 'web',
     device_useragent: expect.stringContaining('Mozilla'),
   });
   expect([...(near()?.request.form.keys() ?? [])].filter((name) => name.startsWith('pn_data'))).toEqual([]);

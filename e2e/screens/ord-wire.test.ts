@@ -17,6 +17,7 @@ const missing = (held: unknown, names: string): string[] =>
 test('every call is one form to one path, and every answer has its code and its response [ORD-012 ORD-274 ORD-275 ORD-277 ORD-282 ORD-283 ORD-284 ORD-286]', async ({
   page,
   servery,
+  variant,
 }) => {
   const heard = overhear(page);
   const shopper = new Shopper(page, servery);
@@ -50,7 +51,7 @@ test('every call is one form to one path, and every answer has its code and its 
   await page.goto(`${servery.url}/account`);
   await expect.poll(() => account()?.answer.ResponseCode).toBe('SUCCESS');
   expect(fields(account()?.request.form)).toMatchObject({
-    device_platform: 'web',
+    device_platform: variant === 'app' ? 'stand-in' : 'web',
     device_useragent: expect.stringContaining('Mozilla'),
   });
   expect(account()?.answer.Response).toMatchObject({

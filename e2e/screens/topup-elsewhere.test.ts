@@ -13,7 +13,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const pick = (page: Page, value: string) =>
   page.locator('label', { has: page.locator(`input[value="${value}"]`) }).click();
 
-test('in the app PayPal opens in its own browser, whose end says what became of it [ACC-148]', async ({
+test('in the app PayPal opens in its own browser, whose end says what became of it [ACC-140 ACC-142 ACC-145 ACC-148 ACC-280 ACC-317]', async ({
   page,
   servery,
 }) => {
@@ -22,6 +22,7 @@ test('in the app PayPal opens in its own browser, whose end says what became of 
   const shopper = await newMember(page, servery, 'topup-in-app@example.com');
   await page.goto(`${servery.url}/account/topup`);
   await pick(page, 'PP');
+  const calls = answersTo(page);
   for (const words of [
     'An error occurred while attempting to authenticate with PayPal',
     'Action cancelled',
@@ -34,6 +35,18 @@ test('in the app PayPal opens in its own browser, whose end says what became of 
   const opened = await openedIn(page);
   expect(opened).toHaveLength(ends.length);
   for (const address of opened) expect(new URL(address).port).toBe(new URL(servery.sandbox).port);
+  const { form } = await calls.of('TopupPayPal');
+  expect([form.get('topup_amount'), form.get('expected_total')]).toEqual(['30.00', '30.45']);
+  for (const [search, words] of [
+    ['result=success', 'Thank you for your payment'],
+    ['result=cancel', 'Payment cancelled'],
+    ['result=error', 'Unknown error PET001'],
+    ['result=maybe', 'Unknown result maybe PRT001'],
+  ] as const) {
+    await page.goto(`${servery.url}/account/topup?${search}`);
+    await expect(shopper.said(words)).toBeVisible();
+    await expect(page.locator('input[value="PP"]')).toBeChecked();
+  }
 });
 
 const CARD = ['card_name', 'card_number', 'card_expiry', 'card_csc'];

@@ -20,44 +20,45 @@ const namesOf = (page: Page, group: string) =>
 const balance = (page: Page) => page.getByRole('region', { name: 'Account Balance' });
 const pay = (page: Page) => page.getByRole('region', { name: 'Next step' });
 
-test('a member pays at PayPal and is back with the money on the balance [ACC-003 ACC-140 ACC-142 ACC-145 ACC-146 ACC-280 ACC-317]', async ({
-  page,
-  servery,
-}) => {
-  const shopper = await newMember(page, servery, 'topup-paypal@example.com');
-  const sent: URLSearchParams[] = [];
-  page.on('request', (request) => {
-    const body = new URLSearchParams(request.postData() ?? '');
-    if (body.get('RequestAction') === 'TopupPayPal') sent.push(body);
-  });
-  await page.goto(`${servery.url}/account/topup`);
-  const away = async (choice: string) => {
-    await pick(page, 'PP');
-    await page.getByRole('button', { name: 'Continue to PayPal' }).click();
-    await page.waitForURL(/\/paypal\/checkoutnow/);
-    await page.getByRole('button', { name: choice, exact: true }).click();
-    await page.waitForURL(/\/account\/topup/);
-  };
-  await away('Pay now');
-  await expect(shopper.said('Thank you for your payment')).toBeVisible();
-  await expect(page).toHaveURL(/\/account\/topup$/);
-  await expect(chosen(page, 'Payment method')).toHaveValue('PP');
-  await expect(page.getByRole('region', { name: 'After top-up' })).toContainText('$30.00');
-  expect(sent.map((each) => [each.get('topup_amount'), each.get('expected_total')])).toEqual([
-    ['30.00', '30.45'],
-  ]);
-  await away('Cancel');
-  await expect(shopper.said('Payment cancelled')).toBeVisible();
-  for (const [search, words] of [
-    ['result=error', 'Unknown error PET001'],
-    ['result=error&msg=Call+1900+555+555', 'Unknown error PET001'],
-    ['result=maybe', 'Unknown result maybe PRT001'],
-  ] as const) {
-    await page.goto(`${servery.url}/account/topup?${search}`);
-    await expect(shopper.said(words)).toBeVisible();
-    await expect(page.getByText('1900')).toHaveCount(0);
-  }
-});
+test(
+  'a member pays at PayPal and is back with the money on the balance [ACC-003 ACC-140 ACC-142 ACC-145 ACC-146 ACC-280 ACC-317]',
+  { on: ['web'] },
+  async ({ page, servery }) => {
+    const shopper = await newMember(page, servery, 'topup-paypal@example.com');
+    const sent: URLSearchParams[] = [];
+    page.on('request', (request) => {
+      const body = new URLSearchParams(request.postData() ?? '');
+      if (body.get('RequestAction') === 'TopupPayPal') sent.push(body);
+    });
+    await page.goto(`${servery.url}/account/topup`);
+    const away = async (choice: string) => {
+      await pick(page, 'PP');
+      await page.getByRole('button', { name: 'Continue to PayPal' }).click();
+      await page.waitForURL(/\/paypal\/checkoutnow/);
+      await page.getByRole('button', { name: choice, exact: true }).click();
+      await page.waitForURL(/\/account\/topup/);
+    };
+    await away('Pay now');
+    await expect(shopper.said('Thank you for your payment')).toBeVisible();
+    await expect(page).toHaveURL(/\/account\/topup$/);
+    await expect(chosen(page, 'Payment method')).toHaveValue('PP');
+    await expect(page.getByRole('region', { name: 'After top-up' })).toContainText('$30.00');
+    expect(sent.map((each) => [each.get('topup_amount'), each.get('expected_total')])).toEqual([
+      ['30.00', '30.45'],
+    ]);
+    await away('Cancel');
+    await expect(shopper.said('Payment cancelled')).toBeVisible();
+    for (const [search, words] of [
+      ['result=error', 'Unknown error PET001'],
+      ['result=error&msg=Call+1900+555+555', 'Unknown error PET001'],
+      ['result=maybe', 'Unknown result maybe PRT001'],
+    ] as const) {
+      await page.goto(`${servery.url}/account/topup?${search}`);
+      await expect(shopper.said(words)).toBeVisible();
+      await expect(page.getByText('1900')).toHaveCount(0);
+    }
+  },
+);
 
 test('wallets stand where the browser has them, first where no card is saved [ACC-003 ACC-139 ACC-141 ACC-153 ACC-282 ACC-324]', async ({
   page,
