@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { WaitingFirst } from './scripts/waiting-first.ts';
 
 /** A limit is there to end what hangs; how fast a machine is, and who else uses it, is no test's to judge. */
 const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 };
@@ -53,7 +54,8 @@ const onPage = (name: string, root: string) => {
 export default defineConfig({
   test: {
     // Server tests wait for databases and for child processes more than they compute.
-    maxWorkers: 4,
+    maxWorkers: 5,
+    sequence: { sequencer: WaitingFirst },
     expect: { poll: { timeout: 60_000, interval: 20 } },
     projects: [
       together('contract', 'packages/contract'),

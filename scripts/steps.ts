@@ -86,7 +86,29 @@ function run(step: Step, shown: boolean): Promise<Done> {
   });
 }
 
-const AT_ONCE = 2;
+/** One after the other, as it goes: each of them uses all that the machine has. */
+export async function oneByOne(steps: readonly Step[]): Promise<Done[]> {
+  const all: Done[] = [];
+  for (const step of steps) {
+    console.log(`\n== ${step.name}`);
+    all.push(await run(step, true));
+  }
+  return all;
+}
+
+/** Lanes go on beside each other, each with one step after the other: while one waits, another computes. */
+export async function inLanes(lanes: readonly (readonly Step[])[]): Promise<Done[]> {
+  const all: Done[] = [];
+  const go = async (steps: readonly Step[]): Promise<void> => {
+    for (const step of steps) {
+      const done = await run(step, false);
+      all.push(done);
+      tell(done);
+    }
+  };
+  await Promise.all(lanes.map(go));
+  return all;
+}
 
 /** Two at a time, in the order that is given: what takes longest is begun first. */
 export async function sideBySide(steps: readonly Step[], ended: (done: Done) => void): Promise<Done[]> {
@@ -99,23 +121,14 @@ export async function sideBySide(steps: readonly Step[], ended: (done: Done) => 
       ended(done);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all([work(), work()]);
   return all;
 }
 
-export async function oneByOne(steps: readonly Step[]): Promise<Done[]> {
-  const all: Done[] = [];
-  for (const step of steps) {
-    console.log(`\n== ${step.name}`);
-    all.push(await run(step, true));
-  }
-  return all;
-}
-
-/** What a step said, whole, once it ended. */
+/** How a step ended; what it said, whole, where that was badly, or where it is what somebody wanted to read. */
 export function tell({ step, ok, seconds, said }: Done): void {
   console.log(`\n== ${step.name}: ${ok ? 'ok' : 'FAILED'}, ${seconds.toFixed(1)} s`);
-  if (said !== '') console.log(said);
+  if (said !== '' && (!ok || step.counts === undefined)) console.log(said);
 }
 
 /** The last lines of a run: why something failed, each step with its numbers, and all of them together. */

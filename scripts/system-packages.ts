@@ -45,3 +45,5 @@ export function ensureSystemPackages(): void {
   );
   process.exit(1);
 }
+
+if (import.meta.main) ensureSystemPackages();

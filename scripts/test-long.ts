@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CHECKS } from './checks.ts';
+import { BUILD, READ } from './checks.ts';
 import { MOMENTS } from './moments.ts';
 import { conclude, type Done, node, oneByOne, sideBySide, type Step, tell, vitest } from './steps.ts';
 import { ensureSystemPackages } from './system-packages.ts';
@@ -30,7 +30,7 @@ const clock: readonly Step[] = MOMENTS.filter(({ name }) => name.includes(values
 );
 
 const PARTS: Readonly<Record<string, () => Promise<Done[]>>> = {
-  checks: () => sideBySide(CHECKS, tell),
+  checks: () => sideBySide([BUILD, ...READ], tell),
   clone: () => oneByOne([node('a clean clone starts', 'scripts/clean-start.ts')]),
   server: () =>
     oneByOne([

@@ -1,14 +1,22 @@
-import { CHECKS } from './checks.ts';
-import { conclude, journeys, node, oneByOne, sideBySide, type Step, tell, vitest } from './steps.ts';
-import { ensureSystemPackages } from './system-packages.ts';
+import { BUILD, READ } from './checks.ts';
+import { conclude, inLanes, journeys, node, oneByOne, vitest } from './steps.ts';
 
-/** One after the other: each of them uses all that the machine has. */
-const TESTS: readonly Step[] = [
-  vitest('unit', { name: 'unit and server tests', args: ['--project=!screens'] }),
-  vitest('screens', { name: 'screens', args: ['--project=screens'] }),
-  journeys('browser journeys'),
-  node('requirements that were shown', 'scripts/requirements.ts'),
-];
+/** The browser and the database come from the system while the clients are built, which all that follows runs. */
+const ready = await inLanes([[BUILD], [node('system packages', 'scripts/system-packages.ts')]]);
 
-ensureSystemPackages();
-conclude([...(await sideBySide(CHECKS, tell)), ...(await oneByOne(TESTS))]);
+if (ready.some(({ ok }) => !ok)) {
+  conclude(ready);
+  process.exit();
+}
+
+/** Tests wait for databases, clocks and browsers, and the checks beside them do not: together they leave no processor idle. */
+const shown = await inLanes([
+  [
+    vitest('unit', { name: 'unit and server tests', args: ['--project=!screens'] }),
+    vitest('screens', { name: 'screens', args: ['--project=screens'] }),
+  ],
+  [...READ, journeys('browser journeys')],
+]);
+
+const counted = await oneByOne([node('requirements that were shown', 'scripts/requirements.ts')]);
+conclude([...ready, ...shown, ...counted]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { few } from '../testing/at-length.ts';
+import { few, PATIENT } from '../testing/at-length.ts';
 import { chargesAt, chipsByCard, chipsBySavedCard, isCharge } from '../testing/cards.ts';
 import { eventually } from '../testing/eventually.ts';
 import { ownPlace, startProcess } from '../testing/process.ts';
@@ -40,7 +40,7 @@ describe.concurrent.each(engines())('a server that is killed while people pay, o
     async (_when, provider, mode, seen) => {
       const sandbox = await startSandbox();
       const { env, remove } = await ownPlace(engine);
-      const all = { ...env, ...walletEnv(sandbox.url), PAYMENT_TIMEOUT_MS: '20000' };
+      const all = { ...env, ...walletEnv(sandbox.url), ...PATIENT };
       const first = await startProcess(all);
       const people = await Promise.all(
         METHODS.map(async (method) => {

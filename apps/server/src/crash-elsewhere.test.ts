@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { few } from '../testing/at-length.ts';
+import { few, PATIENT } from '../testing/at-length.ts';
 import { chipsByBalance } from '../testing/cards.ts';
 import { eventually } from '../testing/eventually.ts';
 import { signIn } from '../testing/orders.ts';
@@ -68,7 +68,7 @@ describe.concurrent.each(engines())('a server that is killed while people pay el
     async (_name, method, provider, envAt) => {
       const sandbox = await startSandbox();
       const { env, remove } = await ownPlace(engine);
-      const all = { ...env, ...envAt(sandbox.url), PAYMENT_TIMEOUT_MS: '20000' };
+      const all = { ...env, ...envAt(sandbox.url), ...PATIENT };
       const first = await startProcess(all);
       const person = customerAt(first.url);
       const { fields, page } = await leaveToPay(person, method);

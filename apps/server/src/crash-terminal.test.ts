@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { few } from '../testing/at-length.ts';
+import { few, PATIENT } from '../testing/at-length.ts';
 import { eventually } from '../testing/eventually.ts';
 import { signIn } from '../testing/orders.ts';
 import { ownPlace, startProcess } from '../testing/process.ts';
@@ -42,7 +42,7 @@ describe.concurrent.each(engines())(
       async (_when, keys, state) => {
         const sandbox = await startSandbox();
         const { env, remove } = await ownPlace(engine);
-        const all = { ...env, ...linklyEnv(sandbox.url), PAYMENT_TIMEOUT_MS: '20000' };
+        const all = { ...env, ...linklyEnv(sandbox.url), ...PATIENT };
         const first = await startProcess(all);
         const kiosk = await signIn(customerAt(first.url), KIOSK);
         const { fields, at } = await begin(sandbox, kiosk);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { PATIENT } from '../testing/at-length.ts';
 import { chargesAt, chipsByBalance, chipsByCard, chipsBySavedCard, isCharge } from '../testing/cards.ts';
 import { eventually } from '../testing/eventually.ts';
 import { loseDatabase } from '../testing/outage.ts';
@@ -56,14 +57,13 @@ describe.concurrent.each(engines())(
       const sandbox = await startSandbox();
       const usual = await ownPlace(engine);
       const other = await ownPlace(engine);
-      const patient = { PAYMENT_TIMEOUT_MS: '20000' };
       const first = await startProcess({
         ...usual.env,
         ...walletEnv(sandbox.url),
         ...redirectEnv(sandbox.url),
-        ...patient,
+        ...PATIENT,
       });
-      const second = await startProcess({ ...other.env, ...coinbaseEnv(sandbox.url), ...patient });
+      const second = await startProcess({ ...other.env, ...coinbaseEnv(sandbox.url), ...PATIENT });
       const saver = customerAt(first.url);
       await signIn(saver);
       const cards = await Promise.all(CARDS.map((method) => byCard(first.url, method)));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PATIENT } from '../testing/at-length.ts';
 import { braintreeEnv, chargesAt, chipsByCard, isCharge } from '../testing/cards.ts';
 import { ownPlace, startProcess } from '../testing/process.ts';
 import { startSandbox } from '../testing/sandbox.ts';
@@ -12,7 +13,7 @@ const PATIENCE_MS = 120_000;
 test('two processes on one PostgreSQL, one of them killed while people pay: each has one order and one charge', async () => {
   const sandbox = await startSandbox();
   const { env, remove } = await ownPlace('postgres');
-  const all = { ...env, ...braintreeEnv(sandbox.url), PAYMENT_TIMEOUT_MS: '20000', DATABASE_POOL: '4' };
+  const all = { ...env, ...braintreeEnv(sandbox.url), ...PATIENT, DATABASE_POOL: '4' };
   const [stays, dies] = await Promise.all([startProcess(all), startProcess(all)]);
   let answered = 0;
   let killed = false;

@@ -18,7 +18,7 @@ import { openPostgres } from '#db/postgres';
 import { openSqlite } from '#db/sqlite';
 import { braintreeEnv, chargesAt, chipsByCard, isCharge } from '../../../testing/cards.ts';
 import { emptyDatabases, quiet } from '../../../testing/empty-database.ts';
-import { few } from '../../../testing/at-length.ts';
+import { few, PATIENT } from '../../../testing/at-length.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { add, orderChips, visit } from '../../../testing/orders.ts';
 import { ownPlace, startProcess } from '../../../testing/process.ts';
@@ -135,7 +135,7 @@ describe.each(engines())('on %s', (engine) => {
   test('a backup that is taken while people order is restored whole, and the server goes on with it', async () => {
     const sandbox = await startSandbox();
     onTestFinished(() => sandbox.close());
-    const env = { ...(await place()), ...braintreeEnv(sandbox.url), PAYMENT_TIMEOUT_MS: '20000' };
+    const env = { ...(await place()), ...braintreeEnv(sandbox.url), ...PATIENT };
     const before = await startProcess(env);
     const browsing = customerAt(before.url);
     const venue = await visit(browsing);
