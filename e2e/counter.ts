@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Servery } from './servery.ts';
-import { signIn } from './identity.ts';
+import { signedIn } from './signed-in.ts';
 import { patiently } from './patience.ts';
 
 /** Somebody behind the counter. */
@@ -46,8 +46,8 @@ export class Cashier {
   }
 
   async start(servery: Servery): Promise<void> {
+    await signedIn(this.page.context(), servery, ['pos', 'staff@example.com']);
     await this.page.goto(`${servery.url}/pos/`);
-    await signIn(this.page, 'staff@example.com');
     await expect(this.ticket).toBeVisible();
   }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type Servery } from './servery.ts';
 import { followGuests } from './prepared.ts';
+import { signedIn } from './signed-in.ts';
 
 /** A key of the screen's own keyboard or number pad. */
 export const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -20,10 +21,8 @@ export class KioskGuest {
 
   /** The venue's own people switch it on in the morning. */
   async switchOn(servery: Servery): Promise<void> {
+    await signedIn(this.page.context(), servery, ['kiosk', 'kiosk@example.com']);
     await this.page.goto(`${servery.url}/kiosk/`);
-    await this.page.getByRole('textbox', { name: 'Email' }).fill('kiosk@example.com');
-    await this.page.getByLabel('Password', { exact: true }).fill('banksia-demo');
-    await this.page.getByRole('button', { name: 'Sign in' }).click();
     await expect(this.takeAway).toBeVisible();
   }
 

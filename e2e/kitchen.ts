@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, type Servery } from './servery.ts';
+import { signedIn } from './signed-in.ts';
 
 /** The cook in front of the board. */
 export class Kitchen {
@@ -9,13 +10,13 @@ export class Kitchen {
   }
 
   static async arrive(browser: Browser, servery: Servery, email = 'kitchen@example.com'): Promise<Kitchen> {
-    const page = await (
-      await browser.newContext({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' })
-    ).newPage();
+    const context = await browser.newContext({
+      viewport: { width: 1920, height: 1080 },
+      reducedMotion: 'reduce',
+    });
+    await signedIn(context, servery, ['console', email]);
+    const page = await context.newPage();
     await page.goto(`${servery.url}/console/`);
-    await page.getByRole('textbox', { name: 'Email' }).fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('banksia-demo');
-    await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('button', { name: /Banksia Kitchen|Dune/ })).toBeVisible();
     return new Kitchen(page);
   }

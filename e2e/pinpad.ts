@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './identity.ts';
+import { signedIn } from './signed-in.ts';
 import { inSteps } from './in-steps.ts';
 import { patiently } from './patience.ts';
 import { expect, type Servery } from './servery.ts';
@@ -99,8 +99,8 @@ export async function unpairKiosk(servery: Servery): Promise<void> {
 
 /** A kiosk or a counter that is signed in, before its pinpad is paired. */
 export async function switchOn(page: Page, servery: Servery, who: Who): Promise<void> {
+  await signedIn(page.context(), servery, [who, USERS[who]]);
   await page.goto(`${servery.url}/${who}/`);
-  await signIn(page, USERS[who]);
 }
 
 /** The screen is paired where it was not: the venue is this worker's own, and one journey follows the other. */

@@ -10,12 +10,13 @@ import { useDeviceVenue } from '#state/device-venue.ts';
 export function useKeepChoice() {
   const { merchant } = useDeviceVenue();
   const { update } = useCart(merchant);
-  const setFulfilment = useDevice((device) => device.setFulfilment);
   return (chosen: FulfilmentChoice): void => {
     const choice = tidyChoice(chosen);
     const type = merchant.fulfilment.find(({ code }) => code === choice.code);
-    const { address } = useDevice.getState();
+    const { address, setSlug, setFulfilment } = useDevice.getState();
     const hasAddress = type?.address_required === 1 && isDeliverable(address);
+    // It is this venue's: a screen that was just switched on knows of none yet, and would forget it on arriving there.
+    setSlug(merchant.menu.menu_name);
     setFulfilment(choice);
     update.mutate({ ...fulfilmentFields(choice), ...(hasAddress && addressOptions(address)) });
   };
