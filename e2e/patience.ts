@@ -17,12 +17,15 @@ export const untilGivenUp = (page: Page, shown: Locator): Promise<void> =>
     await expect(shown).toBeVisible(patience);
   });
 
-/** Lets a paused clock go on in steps too small to matter, until this is there. */
-export const stepUntil = (page: Page, shown: Locator): Promise<void> =>
-  patiently(async (patience) => {
+/** Lets a paused clock go on in steps too small to matter, until this is there: a few are wanted, and answers to wait for. */
+export function stepUntil(page: Page, shown: Locator): Promise<void> {
+  let timeout = 50;
+  return expect(async () => {
+    timeout += 50;
     await page.clock.runFor(10);
-    await expect(shown).toBeVisible(patience);
-  });
+    await expect(shown).toBeVisible({ timeout });
+  }).toPass({ intervals: [0] });
+}
 
 /** Lets a paused clock go on in steps too small to matter while something that needs it is done. */
 export async function stepWhile(page: Page, work: Promise<void>): Promise<void> {
