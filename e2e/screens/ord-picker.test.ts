@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { test, type Variant } from '../browserless/screen.ts';
 import { expect, type Servery } from '../servery.ts';
 import { KioskGuest } from '../kiosk.ts';
-import { alterVenue } from '../at-checkout.ts';
 import { Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
 import { venueEverywhere, typeOf, type Venue, type Way } from '../venue.ts';
@@ -148,18 +147,59 @@ test.describe('the day and time of an order', () => {
   });
 });
 
-test('a kiosk picks the time of a booking from the same list', async ({ page, servery }) => {
-  await page.setViewportSize({ width: 1080, height: 1920 });
-  await alterVenue(page, (merchant) => {
-    if ('fulfilment' in merchant) timetable(typeOf(merchant as unknown as Venue, 'booking'));
-  });
-  await page.clock.setFixedTime(NOW);
-  await new KioskGuest(page).switchOn(servery);
-  await page.getByRole('button', { name: 'More ways to order' }).click();
-  await page.getByRole('button', { name: /^Book a table/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Book a table' });
-  await expect(sheet.getByText('Times for today')).toBeVisible();
-  expect(await everyTime(page)).toEqual(everyFive('10:25', '17:00'));
-  await sheet.getByRole('button', { name: 'Calendar' }).click();
-  await expect(calendarDay(page, /12 March|March 12/)).toHaveAttribute('aria-disabled', 'true');
-});
+test(
+  'a kiosk picks the time of a booking from the same list, from the earliest to a month ahead, or to the end of the day [ORD-119 ORD-120 ORD-121 ORD-122 ORD-123 ORD-124 ORD-125 ORD-127 ORD-128 ORD-129]',
+  { on: ['kiosk'] },
+  async ({ page, servery }) => {
+    await page.setViewportSize({ width: 1080, height: 1920 });
+    let more: object = {};
+    await venueEverywhere(page, (merchant) => timetable(typeOf(merchant, 'booking'), more));
+    await page.clock.setFixedTime(NOW);
+    await new KioskGuest(page).switchOn(servery);
+    const book = page.getByRole('button', { name: /^Book a table/ });
+    const sheet = page.getByRole('dialog', { name: 'Book a table' });
+    const again = async (changed: object) => {
+      more = changed;
+      await page.goto(`${servery.url}/kiosk/`);
+      await page.getByRole('button', { name: 'More ways to order' }).click();
+    };
+    await again({});
+    await book.click();
+    await expect(sheet.getByText('Times for today')).toBeVisible();
+    expect(await everyTime(page)).toEqual(everyFive('10:25', '17:00'));
+    await sheet.getByRole('button', { name: 'Calendar' }).click();
+    for (const shut of [/\b9 March|March 9\b/, /12 March|March 12/, /21 March|March 21/])
+      await expect(calendarDay(page, shut)).toHaveAttribute('aria-disabled', 'true');
+    for (const open of [/11 March|March 11/, /13 March|March 13/, /14 March|March 14/])
+      await expect(calendarDay(page, open)).not.toHaveAttribute('aria-disabled', 'true');
+    await calendarDay(page, /14 March|March 14/).click();
+    // The day stands before the month.
+    await expect(sheet.getByText('Times for Sun 14 Mar')).toBeVisible();
+    expect(await everyTime(page)).toEqual(everyFive('12:00', '13:00'));
+    await sheet.getByRole('button', { name: 'Calendar' }).click();
+    await sheet.getByRole('button', { name: 'Next' }).first().click();
+    await expect(calendarDay(page, /10 April|April 10/)).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(calendarDay(page, /12 April|April 12/)).toHaveAttribute('aria-disabled', 'true');
+
+    await again({ order_for_later: 0 });
+    await book.click();
+    await expect(
+      sheet.getByRole('radiogroup', { name: 'Booking Date & Time' }).getByRole('radio'),
+    ).toHaveCount(1);
+    await expect(sheet.getByRole('button', { name: 'Calendar' })).toHaveCount(0);
+    expect(await everyTime(page)).toEqual(everyFive('10:25', '17:00'));
+    await again({ min_notice: 3 * 24 * 60 });
+    await book.click();
+    await expect(sheet.getByText('Times for Sat 13 Mar')).toBeVisible();
+    expect((await everyTime(page))[0]).toBe('10:05');
+    // Where there is nothing to pick from there is nothing to begin.
+    const never = { special_dates: [], ...Object.fromEntries(DAYS.map((day) => [`available_${day}`, []])) };
+    for (const shut of [{ online_status: 'offline', order_for_later: 0 }, never]) {
+      await again(shut);
+      await expect(page.getByRole('button', { name: /^Catering/ })).toBeVisible();
+      await expect(book).toHaveCount(0);
+    }
+    await again({ online_status: 'offline', order_for_later: 1 });
+    await expect(book).toBeVisible();
+  },
+);
