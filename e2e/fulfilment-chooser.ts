@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './servery.ts';
+import type { Variant } from './browserless/screen.ts';
+import { signIn } from './identity.ts';
 import { clientHere, SAM, type Shopper } from './shopper.ts';
 import { tick } from './tick.ts';
 
@@ -20,13 +22,35 @@ export async function cutOff(
   });
 }
 
-/** The fulfilment popup and the steps behind it, in the venue's words. */
+/** The fulfilment popup and the steps behind it, in the venue’s words. The till has them behind a key of its own. */
 export class Ways {
   readonly page: Page;
   readonly shopper: Shopper;
-  constructor(shopper: Shopper) {
+  readonly #atTill: boolean;
+  #signedIn = false;
+  constructor(shopper: Shopper, variant: Variant = 'web') {
     this.page = shopper.page;
     this.shopper = shopper;
+    this.#atTill = variant === 'pos';
+  }
+
+  /** In front of the menu, on a page that was loaded anew. */
+  async arrive(): Promise<void> {
+    if (!this.#atTill) return this.shopper.openMenu();
+    await this.page.goto(`${this.shopper.servery.url}/pos/`);
+    if (!this.#signedIn) await signIn(this.page, 'staff@example.com');
+    this.#signedIn = true;
+    await expect(this.page.getByRole('complementary', { name: 'Ticket' })).toBeVisible();
+  }
+
+  /** The last key of the ticket is called after the way that was chosen with it. */
+  get #opener() {
+    if (this.#atTill)
+      return this.page
+        .getByRole('group', { name: 'Fulfilment', exact: true })
+        .locator('button[aria-pressed]')
+        .last();
+    return this.page.getByRole('button', { name: /^(Choose Fulfilment|Change fulfilment)$/ }).first();
   }
 
   get popup() {
@@ -43,15 +67,20 @@ export class Ways {
 
   async open(): Promise<void> {
     await clientHere(this.page);
-    await this.page
-      .getByRole('button', { name: /^(Choose Fulfilment|Change fulfilment)$/ })
-      .first()
-      .click();
+    await this.#opener.click();
     await expect(this.popup).toBeVisible();
   }
 
   choose = (name: RegExp) => tick(this.popup.getByRole('radio', { name }));
   set = () => this.popup.getByRole('button', { name: 'Set' }).click();
+
+  async pickupNow(): Promise<void> {
+    await this.open();
+    await this.choose(/^Pickup/);
+    await this.choose(/^ASAP/);
+    await this.set();
+    await expect(this.popup).toBeHidden();
+  }
 
   /** A day that has times left whatever the hour is now, and its first free time. */
   async pickTomorrow(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alterFacts } from './altered.ts';
+import { alterAnswer, alterFacts } from './altered.ts';
 
 type Loose = Record<string, unknown>;
 export type Way = Loose & { code: string };
@@ -11,6 +11,15 @@ export const venueWith = (page: Page, change: (merchant: Venue) => void): Promis
     const held = first['Merchant'] as { merchant: Venue } | undefined;
     if (held) change(held.merchant);
   });
+
+/** The same where the venue is asked for, as a kiosk and a till do it. */
+export async function venueEverywhere(page: Page, change: (merchant: Venue) => void): Promise<void> {
+  await venueWith(page, change);
+  await alterAnswer(page, 'Merchant', (answer) => {
+    if (answer.ResponseCode === 'SUCCESS') change(answer.Response['merchant'] as Venue);
+    return answer;
+  });
+}
 
 export const typeOf = ({ fulfilment }: Venue, code: string): Way => {
   const found = fulfilment.find((way) => way.code === code);
@@ -35,10 +44,14 @@ const NOBODY = { name: '', email: '', mobile: '' };
 const SLUG = 'banksia-kitchen';
 
 /** What the device remembers from before: how the last order was had. */
-export const remembered = (page: Page, fulfilment: Partial<typeof NO_CHOICE>): Promise<unknown> =>
+export const remembered = (
+  page: Page,
+  fulfilment: Partial<typeof NO_CHOICE>,
+  variant = 'web',
+): Promise<unknown> =>
   page.addInitScript(
-    ([stored, slug]) => {
-      const key = 'servery:demo:web';
+    ([stored, slug, variant]) => {
+      const key = `servery:demo:${variant}`;
       if (localStorage.getItem(key) !== null) return;
       localStorage.setItem(key, stored ?? '');
       localStorage.setItem(`${key}:venue`, JSON.stringify({ slug, at: Date.now() }));
@@ -52,5 +65,6 @@ export const remembered = (page: Page, fulfilment: Partial<typeof NO_CHOICE>): P
         fulfilment: { ...NO_CHOICE, ...fulfilment },
       }),
       SLUG,
+      variant === 'app' ? 'web' : variant,
     ],
   );

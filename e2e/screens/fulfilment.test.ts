@@ -5,6 +5,7 @@ import { expect } from '../servery.ts';
 import { Shopper } from '../shopper.ts';
 import { Ways } from '../fulfilment-chooser.ts';
 import { tick } from '../tick.ts';
+import { remembered } from '../venue.ts';
 
 test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
@@ -243,4 +244,23 @@ test('without a menu yet, a single type that is to be had now is chosen by itsel
   await expect(page.getByText('Pickup, ASAP').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
   await expect(ways.popup).toBeHidden();
+});
+
+test('a way that the venue does not have any more is no way [ORD-101]', async ({ page, servery }) => {
+  let gone = false;
+  await alterFacts(
+    page,
+    venueWith((merchant) => {
+      if (gone) merchant.fulfilment = merchant.fulfilment.filter(({ code }) => code !== 'pickup');
+    }),
+  );
+  await remembered(page, { code: 'pickup', asap: true });
+  const shopper = new Shopper(page, servery);
+  await shopper.openMenu();
+  await expect(page.getByRole('button', { name: 'Change fulfilment' }).first()).toBeVisible();
+  gone = true;
+  await shopper.openMenu();
+  await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
+  await expect(new Ways(shopper).popup).toBeVisible();
+  await expect(page.getByText('Added to Cart')).toHaveCount(0);
 });

@@ -2,30 +2,28 @@ import type { Page } from '@playwright/test';
 import { listen } from '../altered.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
+import { changeHeld, heldBy } from '../held.ts';
 import { asGuest } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
-import { remembered, venueWith, typeOf } from '../venue.ts';
+import { remembered, venueEverywhere, typeOf } from '../venue.ts';
 import { cutOff, Ways } from '../fulfilment-chooser.ts';
 
-test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app', 'pos'], viewport: { width: 390, height: 844 } });
 
 const bad = (page: Page, text: string) => page.locator('[data-kind="bad"]').filter({ hasText: text });
-const choiceOf = (page: Page) =>
-  page.evaluate(() => {
-    const held = localStorage.getItem('servery:demo:web') ?? '{}';
-    return (JSON.parse(held) as { fulfilment: Record<string, unknown> | null }).fulfilment;
-  });
+const choiceOf = async (page: Page) => (await heldBy(page)).fulfilment;
 
 test('the six ways are named by their codes, a cart without one by none; without a choice their words ask for one [ORD-005 ORD-094 ORD-102]', async ({
   page,
   servery,
+  variant,
 }) => {
   let verbs = true;
-  await venueWith(page, (merchant) => {
+  await venueEverywhere(page, (merchant) => {
     if (!verbs) for (const way of merchant.fulfilment) way['verb'] = '';
   });
-  const ways = new Ways(new Shopper(page, servery));
-  await ways.shopper.openMenu();
+  const ways = new Ways(new Shopper(page, servery), variant);
+  await ways.arrive();
   await ways.open();
   const codes = await ways.popup
     .getByRole('radio')
@@ -40,7 +38,7 @@ test('the six ways are named by their codes, a cart without one by none; without
   await expect(bad(page, 'Choose a fulfilment type').last()).toBeVisible();
   await expect(ways.popup).toBeVisible();
   verbs = false;
-  await ways.shopper.openMenu();
+  await ways.arrive();
   await ways.open();
   await expect(ways.popup.getByText('Choose a fulfilment type above')).toBeVisible();
 });
@@ -48,15 +46,16 @@ test('the six ways are named by their codes, a cart without one by none; without
 test('another way forgets what belonged to the last one, and is ASAP only where that is to be had today [ORD-098 ORD-099]', async ({
   page,
   servery,
+  variant,
 }) => {
-  await venueWith(page, (merchant) => {
+  await venueEverywhere(page, (merchant) => {
     Object.assign(typeOf(merchant, 'custom'), { asap: 1, available_today: 0, time_frame: 'datetime' });
     Object.assign(typeOf(merchant, 'catering'), { asap: 0, available_today: 1 });
   });
   const held = { slotId: 5, stopId: 6, locationId: 7, tableNum: 'B7', bookingRef: 'AB1', bookingName: 'Jo' };
-  await remembered(page, { code: 'table', asap: true, ...held });
-  const ways = new Ways(new Shopper(page, servery));
-  await ways.shopper.openMenu();
+  await remembered(page, { code: 'table', asap: true, ...held }, variant);
+  const ways = new Ways(new Shopper(page, servery), variant);
+  await ways.arrive();
   await ways.open();
   await expect(ways.popup.getByLabel('Table number')).toHaveValue('B7');
   await ways.choose(/^Book a table/);
@@ -93,39 +92,24 @@ test('another way forgets what belonged to the last one, and is ASAP only where 
   });
 });
 
-test('a way that the venue does not have any more is no way [ORD-101]', async ({ page, servery }) => {
-  let gone = false;
-  await venueWith(page, (merchant) => {
-    if (gone) merchant.fulfilment = merchant.fulfilment.filter(({ code }) => code !== 'pickup');
-  });
-  await remembered(page, { code: 'pickup', asap: true });
-  const shopper = new Shopper(page, servery);
-  await shopper.openMenu();
-  await expect(page.getByRole('button', { name: 'Change fulfilment' }).first()).toBeVisible();
-  gone = true;
-  await shopper.openMenu();
-  await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
-  await expect(new Ways(shopper).popup).toBeVisible();
-  await expect(page.getByText('Added to Cart')).toHaveCount(0);
-});
-
 test('a table is asked for where it is required, in the venue’s words; blanks are none, and capitals are kept [ORD-103 ORD-104 ORD-105]', async ({
   page,
   servery,
+  variant,
 }) => {
   let required = 1;
   let label = 'Table';
-  await venueWith(page, (merchant) => {
+  await venueEverywhere(page, (merchant) => {
     Object.assign(typeOf(merchant, 'table'), {
       table_num_required: required,
       table_num_label: label,
       table_nums: '',
     });
   });
-  const ways = new Ways(new Shopper(page, servery));
+  const ways = new Ways(new Shopper(page, servery), variant);
   const field = () => ways.popup.getByLabel(`${label} number`);
   const eatHere = async () => {
-    await ways.shopper.openMenu();
+    await ways.arrive();
     await ways.open();
     await ways.choose(/^Eat here/);
     await ways.set();
@@ -152,9 +136,10 @@ test('a table is asked for where it is required, in the venue’s words; blanks 
 test('a booking asks for what its type requires, field by field in the venue’s words, and for two people [ORD-106 ORD-107 ORD-108 ORD-109]', async ({
   page,
   servery,
+  variant,
 }) => {
   let asks = {};
-  await venueWith(page, (merchant) => {
+  await venueEverywhere(page, (merchant) => {
     Object.assign(typeOf(merchant, 'booking'), {
       booking_ref_required: 0,
       booking_name_required: 0,
@@ -162,10 +147,10 @@ test('a booking asks for what its type requires, field by field in the venue’s
       ...asks,
     });
   });
-  const ways = new Ways(new Shopper(page, servery));
+  const ways = new Ways(new Shopper(page, servery), variant);
   const book = async () => {
     await page.goto('about:blank');
-    await ways.shopper.openMenu();
+    await ways.arrive();
     await ways.open();
     await ways.choose(/^Book a table/);
     await ways.pickTomorrow();
@@ -196,12 +181,8 @@ test('a booking asks for what its type requires, field by field in the venue’s
   await ways.set();
   await expect(ways.popup).toBeHidden();
   // Only what an older page has left on the device is without people.
-  await page.evaluate(() => {
-    const held = JSON.parse(localStorage.getItem('servery:demo:web') ?? '{}');
-    held.fulfilment.bookingPax = 0;
-    localStorage.setItem('servery:demo:web', JSON.stringify(held));
-  });
-  await ways.shopper.openMenu();
+  await changeHeld(page, { fulfilment: { bookingPax: 0 } });
+  await ways.arrive();
   await ways.open();
   await ways.set();
   await expect(bad(page, 'Number of people is required').last()).toBeVisible();
@@ -210,27 +191,28 @@ test('a booking asks for what its type requires, field by field in the venue’s
 test('ASAP needs no time, anything else needs one that has not passed; a time of one’s own ends ASAP [ORD-100 ORD-116 ORD-118]', async ({
   page,
   servery,
+  variant,
 }) => {
   await page.clock.install();
   let asap = 1;
-  await venueWith(page, (merchant) => {
+  await venueEverywhere(page, (merchant) => {
     Object.assign(typeOf(merchant, 'pickup'), { asap, open_now: 1, available_today: 1, order_for_later: 1 });
   });
-  const ways = new Ways(new Shopper(page, servery));
-  await ways.shopper.openMenu();
-  await ways.shopper.choosePickupNow();
+  const ways = new Ways(new Shopper(page, servery), variant);
+  await ways.arrive();
+  await ways.pickupNow();
   expect(await choiceOf(page)).toMatchObject({ asap: true, date: '', time: '' });
   await page.evaluate(() => localStorage.clear());
 
   asap = 0;
   await page.goto('about:blank');
-  await ways.shopper.openMenu();
+  await ways.arrive();
   await ways.open();
   await ways.choose(/^Pickup/);
   await ways.set();
   await expect(bad(page, 'Choose a day and time').last()).toBeVisible();
   asap = 1;
-  await ways.shopper.openMenu();
+  await ways.arrive();
   await ways.open();
   await ways.choose(/^Pickup/);
   const soon = ways.popup.getByRole('radio', { name: /^ASAP/ });
@@ -246,10 +228,14 @@ test('ASAP needs no time, anything else needs one that has not passed; a time of
   await expect(bad(page, 'The requested time has past. Choose a later time').last()).toBeVisible();
 });
 
-test('left without Set, only a day and time that was picked is kept [ORD-084]', async ({ page, servery }) => {
-  const ways = new Ways(new Shopper(page, servery));
-  await ways.shopper.openMenu();
-  await ways.shopper.choosePickupNow();
+test('left without Set, only a day and time that was picked is kept [ORD-084]', async ({
+  page,
+  servery,
+  variant,
+}) => {
+  const ways = new Ways(new Shopper(page, servery), variant);
+  await ways.arrive();
+  await ways.pickupNow();
   const before = await choiceOf(page);
   const leave = async () => {
     await ways.popup.getByRole('button', { name: 'Close' }).click();
@@ -263,34 +249,36 @@ test('left without Set, only a day and time that was picked is kept [ORD-084]', 
   await ways.open();
   await ways.pickTomorrow();
   await leave();
-  await expect(page.getByText(/^Pickup, tomorrow /).first()).toBeVisible();
+  await expect(
+    page.getByText(variant === 'pos' ? /^\d+(:\d\d)?\s[ap]m$/ : /^Pickup, tomorrow /).first(),
+  ).toBeVisible();
   expect(await choiceOf(page)).toMatchObject({ code: 'pickup', asap: false, tableNum: '' });
 });
 
-test('ways that cannot be loaded, or that there are none of, are said [ORD-114]', async ({
-  page,
-  servery,
-  variant,
-}) => {
-  let none = false;
-  await venueWith(page, (merchant) => {
-    if (none) merchant.fulfilment = [];
-  });
-  await page.clock.install();
-  await cutOff(page, 'Merchant', () => (none ? null : undefined));
-  const ways = new Ways(new Shopper(page, servery));
-  await ways.shopper.openMenu();
-  // What was heard with the page counts for a minute, in the app for a quarter of an hour.
-  await page.clock.fastForward((variant === 'app' ? 15 : 1) * 60_000 + 1000);
-  await page
-    .getByRole('button', { name: /Choose Fulfilment/ })
-    .first()
-    .click();
-  await expect(bad(page, 'Fulfilment options not loaded, try again').last()).toBeVisible();
-  await expect(ways.popup).toBeHidden();
-  none = true;
-  await ways.shopper.openMenu();
-  await ways.open();
-  await ways.set();
-  await expect(bad(page, 'No fulfilment types, please try again').last()).toBeVisible();
-});
+test(
+  'ways that cannot be loaded, or that there are none of, are said [ORD-114]',
+  { on: ['web', 'app'] },
+  async ({ page, servery }) => {
+    let none = false;
+    await venueEverywhere(page, (merchant) => {
+      if (none) merchant.fulfilment = [];
+    });
+    await page.clock.install();
+    await cutOff(page, 'Merchant', () => (none ? null : undefined));
+    const ways = new Ways(new Shopper(page, servery));
+    await ways.arrive();
+    // What was heard with the page counts for a minute, in the app for 15.
+    await page.clock.fastForward(15 * 60_000 + 1000);
+    await page
+      .getByRole('button', { name: /Choose Fulfilment/ })
+      .first()
+      .click();
+    await expect(bad(page, 'Fulfilment options not loaded, try again').last()).toBeVisible();
+    await expect(ways.popup).toBeHidden();
+    none = true;
+    await ways.arrive();
+    await ways.open();
+    await ways.set();
+    await expect(bad(page, 'No fulfilment types, please try again').last()).toBeVisible();
+  },
+);

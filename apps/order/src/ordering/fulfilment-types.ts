@@ -1,5 +1,5 @@
 import type { FulfilmentCode, FulfilmentType } from '@servery/contract/entities/fulfilment';
-import { emptyChoice, type FulfilmentChoice } from '@servery/domain/fulfilment/choice';
+import { allowsAsap, emptyChoice, type FulfilmentChoice } from '@servery/domain/fulfilment/choice';
 import { pointKindOf } from '@servery/domain/fulfilment/chosen-time';
 import { movedText, type ReadyClock } from '@servery/domain/fulfilment/words';
 import { clockText, dayText } from '@servery/domain/hours/words';
@@ -24,8 +24,7 @@ const asksForMore = (type: FulfilmentType): boolean =>
   type.booking_ref_required === 1 ||
   pointKindOf(type) !== undefined;
 
-const canBeHadNow = (type: FulfilmentType): boolean =>
-  type.asap === 1 && type.open_now === 1 && !asksForMore(type);
+const canBeHadNow = (type: FulfilmentType): boolean => allowsAsap(type) && !asksForMore(type);
 
 /** The ways somebody standing here can have their order now: at a table, over the counter, else what else there is. */
 export function typesNow(types: readonly FulfilmentType[]): FulfilmentType[] {

@@ -5,6 +5,7 @@ import { CartScreen } from '#kiosk/cart/index.ts';
 import { DoneScreen } from '#kiosk/done/index.ts';
 import { MenuScreen } from '#kiosk/menu/index.ts';
 import { IdleGuard, Stage, Starting } from '#kiosk/shell/index.ts';
+import { useApplyPromo } from '#ordering/use-apply-promo.ts';
 import { useFulfilment } from '#ordering/use-fulfilment.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import { deviceRoutes } from '#variants/device-routes.tsx';
@@ -13,8 +14,9 @@ import { t } from '#variants/texts.ts';
 
 /** How the order goes out is the first question, wherever somebody begins. */
 function MenuPage() {
-  const { merchant } = useDeviceVenue();
+  const { merchant, order } = useDeviceVenue();
   useLinkArrival(merchant);
+  useApplyPromo(merchant, order);
   return useFulfilment(merchant).valid ? <MenuScreen /> : <AttractScreen />;
 }
 /** Somebody whose page was loaded again is a new guest, who begins at the beginning. */

@@ -5,7 +5,9 @@ import { OrdersScreen } from '#pos/orders/index.ts';
 import { TillLock } from '#pos/person/index.ts';
 import { CollectScreen, OrderScreen, PayScreen } from '#pos/pay/index.ts';
 import { TillSkeleton, TillScreen } from '#pos/till/index.ts';
+import { useApplyPromo } from '#ordering/use-apply-promo.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
+import { usePopups } from '#state/popups.ts';
 import { deviceRoutes, ToOwnMenu } from '#variants/device-routes.tsx';
 import { lazyPage } from '#variants/lazy-page.tsx';
 import type { Variant } from '#variants/variant.ts';
@@ -17,8 +19,10 @@ const split = () => import('#pos/split/split-screen.tsx');
 const TillProgress = lazyPart(() => import('#pos/pinpad/till-progress.tsx'), 'TillProgress');
 
 function MenuPage() {
-  const { merchant } = useDeviceVenue();
-  useLinkArrival(merchant);
+  const { merchant, order } = useDeviceVenue();
+  const ask = usePopups((popups) => popups.askFulfilment);
+  useLinkArrival(merchant, () => ask());
+  useApplyPromo(merchant, order);
   return <TillScreen />;
 }
 

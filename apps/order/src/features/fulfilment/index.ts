@@ -1,1 +1,2 @@
 export { FulfilmentHost } from '#features/fulfilment/fulfilment-host.tsx';
+export { TypeWords } from '#features/fulfilment/type-words.tsx';

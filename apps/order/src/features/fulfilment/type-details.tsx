@@ -1,29 +1,21 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import type { Merchant } from '@servery/contract/entities/merchant';
-import {
-  allowsAsap,
-  availableText,
-  hasLaterTime,
-  needsTime,
-  takesTimes,
-} from '@servery/domain/fulfilment/choice';
+import { allowsAsap, needsTime, takesTimes } from '@servery/domain/fulfilment/choice';
 import { pointKindOf } from '@servery/domain/fulfilment/chosen-time';
-import { withDeliveryMins } from '@servery/domain/fulfilment/words';
 import { localDateTime } from '@servery/domain/hours/times';
 import { clockText } from '@servery/domain/hours/words';
 import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Choice } from '@servery/ui/choices/choice';
 import { FieldError } from '@servery/ui/inputs/field';
 import { IconZap } from '@servery/ui/foundations/icon-more';
-import { Notice } from '@servery/ui/feedback/notice';
 import { Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { fullTimesQuery } from '#api/fulfilment-points.ts';
 import { BookingFields, TableField } from '#features/fulfilment/place-fields.tsx';
 
+import { TypeWords } from '#features/fulfilment/type-words.tsx';
 import type { FulfilmentDraft } from '#features/fulfilment/use-fulfilment-draft.ts';
 import { PointChooser, TimePicker } from '#features/fulfilment-points/index.ts';
-import { useDevice } from '#state/device.ts';
 import { useNow } from '#shared/use-now.ts';
 import { t } from '#features/fulfilment/texts.ts';
 
@@ -48,28 +40,6 @@ function Asap({ merchant, type, form }: Props) {
   );
 }
 
-/** What the venue says of the type, and whether it is closed. */
-function Words({ merchant, type }: Omit<Props, 'form'>) {
-  const mins = useDevice((device) => device.address.delivery_mins);
-  const desc = withDeliveryMins(type.desc, mins);
-  const available = withDeliveryMins(availableText(type), mins);
-  const closed = type.online_status !== 'online' || (type.asap === 1 && type.open_now === 0);
-  const later = hasLaterTime(type, { now: useNow(), zone: merchant.time_zone });
-  return (
-    <>
-      {desc && <Text weight="strong">{desc}</Text>}
-      {available && <Text tone="soft">{available}</Text>}
-      {closed && type.display_store_closed_text === 1 && (
-        <Notice tone="warn" title={laterTexts.storeClosed}>
-          {later
-            ? laterTexts.orderForLater
-            : merchant.standing_text || type.unavailable_reason || merchant.open_text}
-        </Notice>
-      )}
-    </>
-  );
-}
-
 /** Only what the chosen type needs. */
 export function TypeDetails({ merchant, type, form }: Props) {
   const { draft } = form;
@@ -78,7 +48,7 @@ export function TypeDetails({ merchant, type, form }: Props) {
   const later = takesTimes(type, useNow());
   return (
     <>
-      <Words merchant={merchant} type={type} />
+      <TypeWords merchant={merchant} type={type} />
       {(type.code === 'table' || type.table_num_required === 1) && <TableField type={type} form={form} />}
       {type.code === 'booking' && <BookingFields type={type} form={form} />}
       {allowsAsap(type) && type.time_frame === 'datetime' && (

@@ -1,4 +1,5 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
+import { laterTexts } from '@servery/domain/messages/later-texts';
 import { IconShoppingBag, IconUtensils } from '@servery/ui/foundations/icon';
 import { Display } from '@servery/ui/foundations/text';
 import { type CSSProperties, useState } from 'react';
@@ -32,6 +33,9 @@ const readyText = (ways: readonly FulfilmentType[]): string => {
   return t.touchToOrderReady({ minutes: mins });
 };
 
+const closedText = (types: readonly FulfilmentType[]): string =>
+  types.length === 0 ? laterTexts.noFulfilmentTypes : t.notTakingOrders;
+
 /** Screen saver and first question in one. Nothing to touch above the lower third. */
 export function AttractScreen() {
   const { merchant } = useDeviceVenue();
@@ -52,7 +56,7 @@ export function AttractScreen() {
         <Display as="h1" size="hero" className={css.hero}>
           {isOpen ? t.hungry({ suburb: merchant.suburb }) : t.seeYouSoon}
         </Display>
-        <p className={css.lead}>{isOpen ? readyText(ways) : t.notTakingOrders}</p>
+        <p className={css.lead}>{isOpen ? readyText(ways) : closedText(merchant.fulfilment)}</p>
       </div>
       <div className={css.ways} style={{ '--ways': Math.min(2, ways.length) || 1 } as CSSProperties}>
         {ways.map((type) => (

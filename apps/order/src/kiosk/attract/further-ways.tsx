@@ -65,7 +65,7 @@ export function FurtherWays({ onChosen }: { onChosen: (choice: FulfilmentChoice)
       >
         {single ? titleOf(only) : t.moreWays}
       </Button>
-      <Sheet open={listed} onClose={() => setListed(false)} title={t.moreWays} size="l">
+      <Sheet open={listed} onClose={() => setListed(false)} tapOutside={false} title={t.moreWays} size="l">
         <div className={css.ways}>
           {ways.map((way) => (
             <WayRow key={way.type.code} way={way} onPress={() => choose(way)} />

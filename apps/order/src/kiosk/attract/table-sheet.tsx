@@ -1,5 +1,6 @@
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import { hasTable } from '@servery/domain/fulfilment/tables';
+import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { Button } from '@servery/ui/actions/button';
 import { Sheet } from '@servery/ui/overlays/sheet';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -22,7 +23,7 @@ export function TableSheet({ type, onClose, onChosen }: TableSheetProps) {
     if (phase !== 'watching') leave();
   }, [phase]);
   return (
-    <Sheet open={type !== undefined} onClose={onClose} title={t.whichTableAreYou} size="l">
+    <Sheet open={type !== undefined} onClose={onClose} tapOutside={false} title={t.whichTableAreYou} size="l">
       {type ? <TableForm type={type} onChosen={(table) => onChosen(type, table)} /> : null}
     </Sheet>
   );
@@ -39,7 +40,9 @@ function TableForm({ type, onChosen }: { type: FulfilmentType; onChosen: (table:
     <div className={css.body}>
       <TablePad type={type} table={table} setTable={setTable} onEnter={choose} />
       <Button size="l" wide disabled={!known} onClick={choose}>
-        {table === '' ? t.enterYourTable : t.startOrderAt({ label: label.toLowerCase(), table })}
+        {table === ''
+          ? ruleFailureText('table_required', { field: label })
+          : t.startOrderAt({ label: label.toLowerCase(), table })}
       </Button>
     </div>
   );

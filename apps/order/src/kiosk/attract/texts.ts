@@ -12,6 +12,5 @@ export const t = catalogue('kiosk-attract', {
   chooseATime: 'Choose a time',
   whichTableAreYou: 'Which table are you at?',
   table: 'Table',
-  enterYourTable: 'Enter your table',
   startOrderAt: 'Start order at {label} {table}',
 });

@@ -6,6 +6,7 @@ export const t = catalogue('kiosk-ways', {
   checkAddress: 'Check address',
   letter: '{label} letter',
   next: 'Next',
+  pressToProceed: 'Press {button} to proceed.',
   yourReference: 'Your {label} reference',
   whoseBookingIsIt: 'Whose booking is it?',
   startOrder: 'Start order',

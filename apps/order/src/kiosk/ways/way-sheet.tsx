@@ -6,11 +6,13 @@ import { pointKindOf } from '@servery/domain/fulfilment/chosen-time';
 import { hasTable } from '@servery/domain/fulfilment/tables';
 import { laterTexts } from '@servery/domain/messages/later-texts';
 import { texts } from '@servery/domain/messages/texts';
+import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { Button } from '@servery/ui/actions/button';
 import { Text } from '@servery/ui/foundations/text';
 import { Sheet } from '@servery/ui/overlays/sheet';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type AddressForm, useAddress } from '#features/address/index.ts';
+import { TypeWords } from '#features/fulfilment/index.ts';
 import { PointChooser } from '#features/fulfilment-points/index.ts';
 import { AddressStage } from '#kiosk/ways/address-stage.tsx';
 import type { StageProps } from '#kiosk/ways/stage-props.ts';
@@ -62,6 +64,14 @@ function PointStage({ merchant, type, choice, change }: StageProps) {
   return kind ? (
     <PointChooser merchant={merchant} type={type} kind={kind} form={{ choice, change }} hideTitle />
   ) : null;
+}
+
+/** A button that can't be pressed yet says what it waits for. */
+function requiredText(stage: Stage, type: FulfilmentType): string | undefined {
+  if (stage === 'table') return ruleFailureText('table_required', { field: type.table_num_label });
+  const field = { reference: type.booking_ref_label, name: type.booking_name_label };
+  if (stage !== 'reference' && stage !== 'name') return undefined;
+  return ruleFailureText('booking_required', { field: field[stage] });
 }
 
 const DONE: Record<Stage, (choice: FulfilmentChoice, type: FulfilmentType) => boolean> = {
@@ -148,9 +158,13 @@ function WayForm(asked: Asked) {
   const { type, later } = way;
   const questions = useQuestions(asked);
   const { form, choice, change, stage, back, skip, goOn } = questions;
+  const undone = stage !== undefined && !DONE[stage](choice, type) ? stage : undefined;
+  const goOnWords = goOnText(questions, before);
   return (
     <div className={css.body}>
+      {(stage === 'when' || stage === 'point') && <TypeWords merchant={merchant} type={type} />}
       {stage && body(stage, { merchant, type, choice, change }, { later, form })}
+      {stage === 'when' && <Text tone="soft">{t.pressToProceed({ button: goOnWords })}</Text>}
       <div className={css.foot}>
         {back && (
           <Button kind="quiet" size="l" onClick={back}>
@@ -162,14 +176,8 @@ function WayForm(asked: Asked) {
             {laterTexts.skipAddress}
           </Button>
         )}
-        <Button
-          size="l"
-          wide
-          busy={form.busy}
-          disabled={stage !== undefined && !DONE[stage](choice, type)}
-          onClick={goOn}
-        >
-          {goOnText(questions, before)}
+        <Button size="l" wide busy={form.busy} disabled={undone !== undefined} onClick={goOn}>
+          {(undone && requiredText(undone, type)) ?? goOnWords}
         </Button>
       </div>
     </div>
@@ -196,7 +204,7 @@ export function WaySheet({ way, title, onClose, ...rest }: WaySheetProps) {
     if (phase !== 'watching') leave();
   }, [phase]);
   return (
-    <Sheet open={way !== undefined} onClose={close} title={title} size="l">
+    <Sheet open={way !== undefined} onClose={close} tapOutside={false} title={title} size="l">
       {way ? <WayForm way={way} {...rest} /> : null}
     </Sheet>
   );
