@@ -3,6 +3,11 @@ import type { Variant } from './browserless/screen.ts';
 import { Cashier } from './counter.ts';
 import { expect, type Servery } from './servery.ts';
 import { KioskGuest } from './kiosk.ts';
+import { patiently } from './patience.ts';
+import { Pinpad, readyWithPinpad } from './pinpad.ts';
+
+const KIOSK = { width: 1080, height: 1920 };
+const TILL = { width: 1366, height: 1024 };
 
 /** A kiosk or a till, up to the order that is placed: what both have, each in its own form. */
 export class Desk {
@@ -32,10 +37,18 @@ export class Desk {
   }
 
   async start(): Promise<void> {
-    await this.page.setViewportSize(
-      this.isKiosk ? { width: 1080, height: 1920 } : { width: 1366, height: 1024 },
-    );
+    await this.page.setViewportSize(this.isKiosk ? KIOSK : TILL);
     await (this.isKiosk ? this.guest.switchOn(this.servery) : this.cashier.start(this.servery));
+  }
+
+  get pinpad(): Pinpad {
+    return new Pinpad(this.servery, this.isKiosk ? 'kiosk-1' : 'counter-1');
+  }
+
+  /** Where terminals stand: a kiosk sells what it delivers only on its pinpad. */
+  async startWithPinpad(): Promise<void> {
+    await this.page.setViewportSize(this.isKiosk ? KIOSK : TILL);
+    await readyWithPinpad(this.page, this.pinpad, this.isKiosk ? 'kiosk' : 'pos');
   }
 
   /** Chips for pickup at once: in the cart of the kiosk, on the ticket of the till. */
@@ -85,6 +98,27 @@ export class Desk {
     if ((await this.field(label).count()) > 0) await this.field(label).click();
     await this.details.getByRole('button', { name: 'Clear' }).click();
     await this.page.keyboard.type(text);
+  }
+
+  /** What can be done with a line of a ticket shows once it is touched. */
+  async openLine(): Promise<void> {
+    if (this.isKiosk) return;
+    const lines = this.cashier.ticket.getByRole('list', { name: 'Order lines' });
+    // The line is another one once the server has answered.
+    await patiently(async (patience) => {
+      const add = this.button('Add one Rosemary Chips');
+      if ((await add.count()) === 0) await lines.getByRole('button', { name: /Rosemary Chips/ }).click();
+      await expect(add).toBeVisible(patience);
+    });
+  }
+
+  async instruct(text: string): Promise<void> {
+    await this.button(/^(Add instructions|Instructions)$/).click();
+    const popup = this.page.getByRole('dialog', { name: 'Instructions' });
+    await expect(popup).toBeVisible();
+    if (this.isKiosk) await this.page.keyboard.type(text);
+    else await popup.getByRole('textbox').fill(text);
+    await popup.getByRole('button', { name: 'Save' }).click();
   }
 
   /** All that is missing for an order: a name at the kiosk, money on the counter. */

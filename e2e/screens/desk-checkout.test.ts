@@ -71,7 +71,11 @@ test('a brand hides what it does not ask for, and asks for age and terms, at kio
 
   brand = { mobile_required: true, hide_header: true, hide_email: true, hide_mobile: true, terms, age };
   await desk.again();
-  if (!desk.isKiosk) await desk.button(/^\$(20|50)\.00$/).last().click();
+  if (!desk.isKiosk)
+    await desk
+      .button(/^\$(20|50)\.00$/)
+      .last()
+      .click();
   await desk.openDetails();
   await expect(store).toHaveCount(0);
   for (const label of ['Email', 'Mobile']) await expect(desk.field(label)).toHaveCount(0);
@@ -125,7 +129,11 @@ test('the venue asks its own questions under its own title, and a school whose l
   await expect(desk.details.getByLabel('Student', { exact: true })).toHaveCount(0);
   menus = { is_students_enabled: 1, custom_fields_label: 'For the kitchen' };
   await desk.again();
-  if (!desk.isKiosk) await desk.button(/^\$(20|50)\.00$/).last().click();
+  if (!desk.isKiosk)
+    await desk
+      .button(/^\$(20|50)\.00$/)
+      .last()
+      .click();
   await desk.openDetails();
   await expect(desk.details.getByRole('heading', { name: 'For the kitchen' })).toBeVisible();
   await expect(desk.details.getByRole('heading', { name: 'Order Details' })).toHaveCount(0);
@@ -188,7 +196,5 @@ test('loading says so for 3 s, a refusal stays for 10 s, and a line that is lost
   answered.resolve();
   await desk.again();
   const advice = desk.isKiosk ? 'ask a member of staff.' : 'please log out and log back in again.';
-  await expect(
-    desk.said(`Error CH1, please try again. If the problem continues, ${advice}`),
-  ).toBeVisible();
+  await expect(desk.said(`Error CH1, please try again. If the problem continues, ${advice}`)).toBeVisible();
 });

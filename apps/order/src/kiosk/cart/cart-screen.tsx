@@ -6,9 +6,10 @@ import { IconNfc, IconStore } from '@servery/ui/foundations/icon-more';
 import { Sums } from '@servery/ui/surfaces/sums';
 import { Display } from '@servery/ui/foundations/text';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { StoreNotes } from '#features/cart/index.ts';
 import { StoreLine, ThankYou, TotalChanged, useLoadCheckout } from '#features/checkout/index.ts';
+import { useResumedPayment } from '#features/terminal/index.ts';
 import { type Asked, CartActions } from '#kiosk/cart/cart-actions.tsx';
 import { CartLineRow } from '#kiosk/cart/cart-line-row.tsx';
 import { DetailsSheet } from '#kiosk/cart/details-sheet.tsx';
@@ -102,17 +103,6 @@ function Proceed({ paired, onPress }: { paired: boolean; onPress: () => void }) 
       {paired || isNothing(toPay(order)) ? null : <p className={css.fine}>{t.payInStoreAt}</p>}
     </>
   );
-}
-
-/** The pinpad had to be paired before it could be paid on: the payment begins by itself after that. */
-function useResumedPayment(ready: boolean, pay: () => void): void {
-  const resumes = usePinpad((pinpad) => pinpad.resumes);
-  const goOn = useEffectEvent(pay);
-  useEffect(() => {
-    if (!ready || !resumes) return;
-    usePinpad.setState({ resumes: false });
-    goOn();
-  }, [ready, resumes]);
 }
 
 /** The whole order once more, in large lines, and the way to pay. `naming` opens the last question. */

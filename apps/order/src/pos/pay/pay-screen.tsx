@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoadCheckout } from '#features/checkout/index.ts';
+import { usePaired, useResumedPayment } from '#features/terminal/index.ts';
 import { PayTicket } from '#pos/pay/pay-ticket.tsx';
 import { PinpadFailed } from '#pos/pinpad/index.ts';
 import { PlacedPanel } from '#pos/pay/placed-panel.tsx';
@@ -26,6 +27,7 @@ export function PayScreen() {
   });
   const { forgetLast } = useStartOver();
   useLoadCheckout(merchant, order.num_items > 0 ? payment.fulfilment.choice : undefined);
+  useResumedPayment(usePaired(), () => void payment.payOnPinpad());
   const goToTill = () => navigate({ to: `/menu/${merchant.menu.menu_name}`, replace: true });
   const toTill = () => void goToTill();
   const next = async () => {
