@@ -12,7 +12,7 @@ test.use({ on: ['kiosk', 'pos'] });
 
 const ADVICE = { kiosk: 'ask a member of staff.', pos: 'please log out and log back in again.' };
 
-test('an order is validated for 10 s at most in words, then placed for 15 s, and leaves nothing of itself; a refusal stays for 6 s [CHK-182 CHK-183 CHK-184 CHK-186 CHK-195 CHK-219 CHK-231 CHK-253]', async ({
+test('an order is validated for 10 s at most in words, then placed for 15 s, and leaves nothing of itself; a refusal stays for 6 s [CHK-182 CHK-183 CHK-184 CHK-186 CHK-195 CHK-219 CHK-231]', async ({
   page,
   servery,
   variant,

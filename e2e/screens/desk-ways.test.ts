@@ -72,22 +72,36 @@ async function everyWayAtTill(desk: Desk, ways: Ways): Promise<void> {
   await atCheckout(/Curbside/);
 }
 
-test('every way that was chosen goes on at the checkout of a kiosk and a till [CHK-002]', async ({
-  page,
-  servery,
-  variant,
-}) => {
-  const desk = new Desk(page, servery, variant);
-  await desk.atCheckout();
-  if (desk.isKiosk) await everyWayAtKiosk(desk);
-  else await everyWayAtTill(desk, new Ways(new Shopper(page, servery)));
-  const calls = listen(page);
+async function placesCurbside(desk: Desk): Promise<void> {
+  const calls = listen(desk.page);
   await desk.fill();
   await desk.place.click();
   await desk.placed();
   const sent = calls.find(({ name }) => name === 'SubmitOrder')?.form;
   expect(sent?.get('fulfilment_type')).toBe('custom');
-});
+}
+
+test(
+  'every way that was chosen goes on at the checkout of a kiosk [CHK-002]',
+  { on: ['kiosk'] },
+  async ({ page, servery }) => {
+    const desk = new Desk(page, servery, 'kiosk');
+    await desk.atCheckout();
+    await everyWayAtKiosk(desk);
+    await placesCurbside(desk);
+  },
+);
+
+test(
+  'every way that was chosen goes on at the checkout of a till, where it can be changed [CHK-002 CHK-043]',
+  { on: ['pos'] },
+  async ({ page, servery }) => {
+    const desk = new Desk(page, servery, 'pos');
+    await desk.atCheckout();
+    await everyWayAtTill(desk, new Ways(new Shopper(page, servery)));
+    await placesCurbside(desk);
+  },
+);
 
 test('a time goes along in seconds, and one that has passed by this clock stops nobody: the server judges it [CHK-044 CHK-190]', async ({
   page,
