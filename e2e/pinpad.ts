@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { Cashier } from './counter.ts';
 import { signedIn } from './signed-in.ts';
 import { inSteps } from './in-steps.ts';
+import { KioskGuest, touch } from './kiosk.ts';
 import { patiently } from './patience.ts';
 import { expect, type Servery } from './servery.ts';
 
@@ -85,17 +87,20 @@ async function isPaired(servery: Servery, who: Who): Promise<boolean> {
   return Response.account.eftpos.secret !== '';
 }
 
-/** The kiosk has no pinpad, whatever an earlier journey paired it with. */
-export async function unpairKiosk(servery: Servery): Promise<void> {
-  const ask = await atServer(servery, 'kiosk');
+/** The screen has no pinpad, whatever an earlier journey paired it with. */
+export async function unpair(servery: Servery, who: Who): Promise<void> {
+  const ask = await atServer(servery, who);
+  const { Response } = await ask({ RequestAction: 'Linkly' });
   await ask({
     RequestAction: 'UpdateEftpos',
-    pos_guid: KIOSK_POS_ID,
+    pos_guid: Response.account.eftpos.pos_guid,
     'payload[secret]': '',
     'payload[oauth_token]': '',
     'payload[oauth_expiry]': '0',
   });
 }
+
+export const unpairKiosk = (servery: Servery): Promise<void> => unpair(servery, 'kiosk');
 
 /** A kiosk or a counter that is signed in, before its pinpad is paired. */
 export async function switchOn(page: Page, servery: Servery, who: Who): Promise<void> {
@@ -117,4 +122,31 @@ export async function readyWithPinpad(page: Page, pinpad: Pinpad, who: Who): Pro
     await pinpad.pairAt(page);
   }
   await expect(start).toBeVisible();
+}
+
+/** Chips in hand at a kiosk or a till with its pinpad, one touch before they are paid. */
+export async function toPinpad(page: Page, servery: Servery, who: Who) {
+  const isKiosk = who === 'kiosk';
+  await page.setViewportSize(isKiosk ? { width: 1080, height: 1920 } : { width: 1366, height: 1024 });
+  const pinpad = new Pinpad(servery, isKiosk ? 'kiosk-1' : 'counter-1');
+  const guest = new KioskGuest(page);
+  const cashier = new Cashier(page);
+  await readyWithPinpad(page, pinpad, who);
+  if (isKiosk) {
+    await guest.beginWithChips();
+    await guest.viewCart.click();
+    await guest.payInStore();
+    await touch(page, 'mia');
+  } else {
+    await cashier.takeChips();
+    await cashier.goToPay();
+  }
+  return {
+    pinpad,
+    /** The touch that asks the pinpad. */
+    pay: page.getByRole('button', { name: isKiosk ? /Pay with Eftpos/ : /^Eftpos/ }),
+    failed: page.getByRole(isKiosk ? 'region' : 'main', { name: 'Payment failed' }),
+    placed: page.getByRole('heading', { name: isKiosk ? /Thanks, Mia/ : /Order placed/ }),
+    popup: page.getByRole('dialog', { name: 'Eftpos Payment' }),
+  };
 }

@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
 import { alterAnswer, answersTo } from '../altered.ts';
 import { refusal } from '../at-checkout.ts';
 import { Cashier } from '../counter.ts';
-import { KioskGuest, touch } from '../kiosk.ts';
-import { Pinpad, readyWithPinpad, switchOn } from '../pinpad.ts';
-import { test } from '../browserless/screen.ts';
-import { expect, type Servery } from '../servery.ts';
+import { Pinpad, readyWithPinpad, switchOn, toPinpad } from '../pinpad.ts';
+import { test, type Variant } from '../browserless/screen.ts';
+import { expect } from '../servery.ts';
 
 test.use({ terminals: true, viewport: { width: 1080, height: 1920 }, hasTouch: true });
 
@@ -25,90 +23,80 @@ const SAID = [
 ].map(unavailable);
 const OTHERS = ['Invalid tender amount (MSG-LCP3)', 'Token Request Failed (MSG-CO3). Status Code 503'];
 
-async function toPay(page: Page, servery: Servery): Promise<Pinpad> {
-  const guest = new KioskGuest(page);
-  const pinpad = new Pinpad(servery, 'kiosk-1');
-  await readyWithPinpad(page, pinpad, 'kiosk');
-  await guest.beginWithChips();
-  await guest.viewCart.click();
-  await guest.payInStore();
-  await touch(page, 'mia');
-  return pinpad;
-}
-const failed = (page: Page) => page.getByRole('region', { name: 'Payment failed' });
+const DESKS = { on: ['kiosk', 'pos'] } as const;
+const whoOf = (variant: Variant) => (variant === 'kiosk' ? 'kiosk' : 'pos');
 
-test('what a pinpad cannot do is said by its code [CHK-157 CHK-159 CHK-161 CHK-162]', async ({
-  page,
-  servery,
-}) => {
-  await toPay(page, servery);
-  let says = '';
-  // Refused before the pinpad is asked, so that nothing waits for a card meanwhile.
-  await page.route('**/api', (route) =>
-    route.request().postData()?.includes('RequestAction=SubmitOrder')
-      ? route.fulfill({ json: refusal(says, 'payment_unavailable') })
-      : route.fallback(),
-  );
-  for (says of [...SAID, ...OTHERS]) {
-    const again = failed(page).getByRole('button', { name: 'Try again' });
-    await page
-      .getByRole('button', { name: /Pay with Eftpos/ })
-      .or(again)
-      .click();
-    for (const sentence of says.split(/(?<=\.) /)) await expect(failed(page)).toContainText(sentence);
-  }
-});
-
-test('a payment that nobody answers for is asked about five times more, and then told as such [CHK-158 CHK-254]', async ({
-  page,
-  servery,
-}) => {
-  const pinpad = await toPay(page, servery);
-  let asked = 0;
-  let dead = false;
-  await alterAnswer(page, 'Linkly.transaction', (answer) => {
-    asked += 1;
-    return dead ? undefined : answer;
-  });
-  await page.clock.install();
-  await page.getByRole('button', { name: /Pay with Eftpos/ }).click();
-  await pinpad.asksFor('PURCHASE $8.00');
-  // While it runs it is asked about each second.
-  await expect.poll(() => asked).toBeGreaterThan(0);
-  // From here on no time passes but the one that is told, however slow the machine is.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  const askedOnceMore = async () => {
-    const before = asked;
-    const answered = page.waitForResponse(
-      (response) => response.request().postData()?.includes('transaction') ?? false,
+test(
+  'what a pinpad cannot do is said by its code [CHK-157 CHK-159 CHK-161 CHK-162]',
+  DESKS,
+  async ({ page, servery, variant }) => {
+    const { pay, failed } = await toPinpad(page, servery, whoOf(variant));
+    let says = '';
+    // Refused before the pinpad is asked, so that nothing waits for a card meanwhile.
+    await page.route('**/api', (route) =>
+      route.request().postData()?.includes('RequestAction=SubmitOrder')
+        ? route.fulfill({ json: refusal(says, 'payment_unavailable') })
+        : route.fallback(),
     );
-    await page.clock.runFor(1000);
-    await answered;
-    await expect.poll(() => asked).toBeGreaterThan(before);
-  };
-  // What was on its way when it was paused has come by then.
-  await askedOnceMore();
-  await askedOnceMore();
-  const running = asked;
-  await page.clock.runFor(900);
-  expect(asked).toBe(running);
-  await expect(page.getByText('Still waiting')).toHaveCount(0);
-  dead = true;
-  asked = 0;
-  await page.clock.runFor(100);
-  // A second, then twice as long each time: 1, 2, 4, 8 and 16.
-  for (const tries of [1, 2, 3, 4, 5]) {
-    await expect.poll(() => asked).toBe(tries);
-    await expect(page.getByText(`Still waiting, try ${tries} of 5`)).toBeVisible();
-    await page.clock.runFor(2 ** (tries - 1) * 1000 - 100);
-    expect(asked).toBe(tries);
+    for (says of [...SAID, ...OTHERS]) {
+      await pay.or(failed.getByRole('button', { name: 'Try again' })).click();
+      for (const sentence of says.split(/(?<=\.) /)) await expect(failed).toContainText(sentence);
+    }
+  },
+);
+
+test(
+  'a payment that runs is asked about each second; one that nobody answers for five times more, and is then told as such [CHK-150 CHK-151 CHK-158 CHK-254]',
+  DESKS,
+  async ({ page, servery, variant }) => {
+    const { pinpad, pay, failed } = await toPinpad(page, servery, whoOf(variant));
+    const waits = variant === 'kiosk' ? 'Still waiting' : 'No reply yet';
+    let asked = 0;
+    let dead = false;
+    await alterAnswer(page, 'Linkly.transaction', (answer) => {
+      asked += 1;
+      return dead ? undefined : answer;
+    });
+    await page.clock.install();
+    await pay.click();
+    await pinpad.asksFor('PURCHASE $8.00');
+    // While it runs it is asked about each second.
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    // From here on no time passes but the one that is told, however slow the machine is.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    const askedOnceMore = async () => {
+      const before = asked;
+      const answered = page.waitForResponse(
+        (response) => response.request().postData()?.includes('transaction') ?? false,
+      );
+      await page.clock.runFor(1000);
+      await answered;
+      await expect.poll(() => asked).toBeGreaterThan(before);
+    };
+    // What was on its way when it was paused has come by then.
+    await askedOnceMore();
+    await askedOnceMore();
+    const running = asked;
+    await page.clock.runFor(900);
+    expect(asked).toBe(running);
+    await expect(page.getByText(waits)).toHaveCount(0);
+    dead = true;
+    asked = 0;
     await page.clock.runFor(100);
-  }
-  await expect(failed(page)).toContainText('Transaction Status Failed (MSG-CO4)');
-  expect(asked).toBe(6);
-  dead = false;
-  await pinpad.press('cancel');
-});
+    // A second, then twice as long each time: 1, 2, 4, 8 and 16.
+    for (const tries of [1, 2, 3, 4, 5]) {
+      await expect.poll(() => asked).toBe(tries);
+      await expect(page.getByText(`${waits}, try ${tries} of 5`)).toBeVisible();
+      await page.clock.runFor(2 ** (tries - 1) * 1000 - 100);
+      expect(asked).toBe(tries);
+      await page.clock.runFor(100);
+    }
+    await expect(failed).toContainText('Transaction Status Failed (MSG-CO4)');
+    expect(asked).toBe(6);
+    dead = false;
+    await pinpad.press('cancel');
+  },
+);
 
 for (const who of ['kiosk', 'pos'] as const)
   test(`the ${who} is asked to pair its pinpad only where all of it is wanted and none is known [ACC-215 ACC-303]`, async ({

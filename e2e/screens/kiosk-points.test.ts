@@ -57,7 +57,7 @@ async function walk(page: Page, sheet: Locator, kind: Kind): Promise<void> {
   await expect(proceed).toBeEnabled();
 }
 
-test('a slot, stop or location is asked for with its day before the menu is shown [ORD-113 ORD-117 ORD-130 ORD-131 ORD-132 ORD-133 ORD-134 ORD-135 ORD-137 ORD-308 ORD-309]', async ({
+test('a slot, stop or location is asked for with its day before the menu is shown [ORD-113 ORD-117 ORD-130 ORD-131 ORD-132 ORD-133 ORD-134 ORD-135 ORD-137 ORD-308 ORD-309 CHK-036 CHK-042]', async ({
   page,
   servery,
 }) => {

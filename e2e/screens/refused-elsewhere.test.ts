@@ -188,7 +188,7 @@ test.describe('at the counter', () => {
     await page.keyboard.press('Escape');
     await refuse('That coupon is over');
     await button(page, 'Edit Voucher/Promo Code').click();
-    await expect(page.getByRole('dialog', { name: 'Promo code' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Voucher/Promo Code' })).toBeVisible();
     await page.keyboard.press('Escape');
     await refuse('Tell us your car reg');
     await button(page, 'Add Instruction').click();

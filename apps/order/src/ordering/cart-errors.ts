@@ -26,6 +26,7 @@ const EXTRAS = ['coupon_code', 'order_note', 'custom_data'] as const;
 /** What is said when a change of the checkout got no answer. */
 export function updateError(options: CheckoutOptions, on: CartScreen): string {
   if (PLACES.some((name) => options[name] !== undefined)) return texts.tryAgain;
-  if (EXTRAS.some((name) => options[name] !== undefined)) return cartError(on, 'extras');
+  const isOfCheckout = on === 'checkout' && options.payment_method !== undefined;
+  if (isOfCheckout || EXTRAS.some((name) => options[name] !== undefined)) return cartError(on, 'extras');
   return networkError('UC1');
 }

@@ -4,15 +4,16 @@ import { sendUnawaited } from '#api/send-unawaited.ts';
 import { forgetPerson } from '#state/forget-person.ts';
 import { useDevice } from '#state/device.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
+import type { CartScreen } from '#ordering/cart-errors.ts';
 import { clearFields, useCart } from '#ordering/use-cart.ts';
 import { useCan } from '#shared/can.ts';
 
 /** Throws the order in hand away. The next person finds an empty cart; a counter keeps the way orders go out. */
-export function useStartOver() {
+export function useStartOver(on: CartScreen = 'cart') {
   const client = useQueryClient();
   const can = useCan();
   const { merchant, order } = useDeviceVenue();
-  const { clear } = useCart(merchant);
+  const { clear } = useCart(merchant, on);
 
   const forgetLast = (): void => {
     const code = useDevice.getState().fulfilment?.code;

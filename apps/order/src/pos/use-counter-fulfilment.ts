@@ -26,6 +26,8 @@ export function useCounterFulfilment() {
     type?.address_required === 1 && !deliverable
       ? { code: 'address_required' as const, field: undefined }
       : undefined;
+  // A time that has passed meanwhile is the server's to judge: it knows the time better than a device does.
+  const wrong = checked && !checked.ok && checked.error.code !== 'time_past' ? checked.error : unaddressed;
   const choose = (next: FulfilmentChoice): void => {
     setFulfilment(next);
     update.mutate(fulfilmentFields(next));
@@ -40,7 +42,7 @@ export function useCounterFulfilment() {
     ),
     choice,
     type,
-    problem: checked?.ok ? unaddressed : (checked?.error ?? { code: 'fulfilment_required' as const }),
+    problem: checked ? wrong : { code: 'fulfilment_required' as const, field: undefined },
     text: choice && type ? choiceText(choice, type, clock) : '',
     choose,
   };

@@ -1,11 +1,13 @@
 export { Agreements } from '#features/checkout/agreements.tsx';
 export { CheckoutNotice } from '#features/checkout/checkout-notice.tsx';
 export { ContactlessOption } from '#features/checkout/contactless-option.tsx';
-export { Students } from '#features/checkout/order-details-step.tsx';
+export { CustomTitle, Students } from '#features/checkout/order-details-step.tsx';
 export { Question } from '#features/checkout/question.tsx';
 export { StoreLine } from '#features/checkout/store-line.tsx';
+export { ThankYou } from '#features/checkout/thank-you.tsx';
 export { TotalChanged } from '#features/checkout/total-changed.tsx';
 export { useAnswers } from '#features/checkout/use-answers.ts';
 export { useChangedTotal } from '#features/checkout/use-changed-total.ts';
 export { useFailure } from '#features/checkout/use-failure.ts';
 export { useFulfilmentFixes } from '#features/checkout/use-fulfilment-fixes.ts';
+export { useLoadCheckout } from '#features/checkout/use-load-checkout.ts';

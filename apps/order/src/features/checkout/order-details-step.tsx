@@ -1,5 +1,6 @@
 import { customTitle } from '@servery/domain/checkout/custom-fields';
 import { TextField } from '@servery/ui/inputs/field';
+import { Display } from '@servery/ui/foundations/text';
 import { Skeleton } from '@servery/ui/feedback/skeleton';
 import { Step } from '@servery/ui/surfaces/step';
 import { lazy, Suspense, useRef } from 'react';
@@ -36,6 +37,14 @@ export function Students({ form }: { form: AnswersForm }) {
     </>
   );
 }
+
+/** What the venue calls its questions, where they are not a step of their own. */
+export const CustomTitle = ({ form }: { form: AnswersForm }) =>
+  form.fields.length > 0 ? (
+    <Display as="h3" size={20}>
+      {customTitle(form.fieldsLabel)}
+    </Display>
+  ) : null;
 
 export const hasOrderDetails = (form: AnswersForm): boolean =>
   form.fields.length > 0 || form.students !== undefined;

@@ -8,10 +8,16 @@ import { sampleMobile } from '@servery/domain/checkout/phone';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#features/mobile-field/texts.ts';
 
-type Props = { value: string; home: string; error: string | undefined; onChange: (mobile: string) => void };
+type Props = {
+  value: string;
+  home: string;
+  error: string | undefined;
+  label?: string;
+  onChange: (mobile: string) => void;
+};
 
 /** A country's dial prefix beside the number; hands on the whole number. */
-export function MobileField({ value, home, error, onChange }: Props) {
+export function MobileField({ value, home, error, label = more.mobile, onChange }: Props) {
   const can = useCan();
   const [parts, setParts] = useState(() => splitMobile(value, home));
   const put = (next: typeof parts) => {
@@ -20,7 +26,7 @@ export function MobileField({ value, home, error, onChange }: Props) {
   };
   return (
     <TextField
-      label={more.mobile}
+      label={label}
       type="tel"
       inputMode="tel"
       autoComplete={can('autofill') ? 'tel' : 'off'}

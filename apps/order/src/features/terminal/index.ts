@@ -8,3 +8,4 @@ export { lazyPart } from '#features/terminal/lazy-part.ts';
 export { PaidPicture, PinpadPicture } from '#features/terminal/pinpad-picture.tsx';
 export { useCancelPayment } from '#features/terminal/use-cancel-payment.ts';
 export { SettlementButton } from '#features/terminal/settlement-button.tsx';
+export { useResumedPayment } from '#features/terminal/use-resumed-payment.ts';

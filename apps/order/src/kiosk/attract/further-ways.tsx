@@ -1,10 +1,12 @@
+import type { Merchant } from '@servery/contract/entities/merchant';
 import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
 import { withDeliveryMins } from '@servery/domain/fulfilment/words';
 import { Button } from '@servery/ui/actions/button';
 import { IconArrowRight } from '@servery/ui/foundations/icon-more';
 import { Sheet } from '@servery/ui/overlays/sheet';
 import { Display } from '@servery/ui/foundations/text';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useFreshTypes } from '#features/fulfilment/index.ts';
 import { type FurtherWay, furtherWays, stagesOf, WaySheet } from '#kiosk/ways/index.ts';
 import { useWaysToPay } from '#kiosk/shell/index.ts';
 import { choiceNow, typesNow, typeWords } from '#ordering/fulfilment-types.ts';
@@ -20,6 +22,8 @@ const titleOf = ({ type, later }: FurtherWay): string =>
 const noteOf = ({ type, later }: FurtherWay, mins: number): string =>
   later ? t.chooseATime : withDeliveryMins(type.desc, mins);
 
+type FreshProps = { merchant: Merchant; onFailed: () => void; children: ReactNode };
+
 function WayRow({ way, onPress }: { way: FurtherWay; onPress: () => void }) {
   const mins = useDevice(({ address }) => address.delivery_mins);
   return (
@@ -31,6 +35,11 @@ function WayRow({ way, onPress }: { way: FurtherWay; onPress: () => void }) {
       <span className={css.note}>{noteOf(way, mins)}</span>
     </button>
   );
+}
+
+/** What is listed is of now: what the kiosk heard longer ago is asked for first. */
+function Fresh({ merchant, onFailed, children }: FreshProps) {
+  return useFreshTypes(merchant, onFailed) ? children : null;
 }
 
 /** What the venue offers beside the counter and the tables: one of it has a button of its own, more of it a list. */
@@ -66,11 +75,15 @@ export function FurtherWays({ onChosen }: { onChosen: (choice: FulfilmentChoice)
         {single ? titleOf(only) : t.moreWays}
       </Button>
       <Sheet open={listed} onClose={() => setListed(false)} tapOutside={false} title={t.moreWays} size="l">
-        <div className={css.ways}>
-          {ways.map((way) => (
-            <WayRow key={way.type.code} way={way} onPress={() => choose(way)} />
-          ))}
-        </div>
+        {listed && (
+          <Fresh merchant={merchant} onFailed={() => setListed(false)}>
+            <div className={css.ways}>
+              {ways.map((way) => (
+                <WayRow key={way.type.code} way={way} onPress={() => choose(way)} />
+              ))}
+            </div>
+          </Fresh>
+        )}
       </Sheet>
       <WaySheet
         merchant={merchant}

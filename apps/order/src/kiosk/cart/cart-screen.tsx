@@ -6,9 +6,10 @@ import { IconNfc, IconStore } from '@servery/ui/foundations/icon-more';
 import { Sums } from '@servery/ui/surfaces/sums';
 import { Display } from '@servery/ui/foundations/text';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { StoreNotes } from '#features/cart/index.ts';
-import { StoreLine, TotalChanged } from '#features/checkout/index.ts';
+import { StoreLine, ThankYou, TotalChanged, useLoadCheckout } from '#features/checkout/index.ts';
+import { useResumedPayment } from '#features/terminal/index.ts';
 import { type Asked, CartActions } from '#kiosk/cart/cart-actions.tsx';
 import { CartLineRow } from '#kiosk/cart/cart-line-row.tsx';
 import { DetailsSheet } from '#kiosk/cart/details-sheet.tsx';
@@ -104,17 +105,6 @@ function Proceed({ paired, onPress }: { paired: boolean; onPress: () => void }) 
   );
 }
 
-/** The pinpad had to be paired before it could be paid on: the payment begins by itself after that. */
-function useResumedPayment(ready: boolean, pay: () => void): void {
-  const resumes = usePinpad((pinpad) => pinpad.resumes);
-  const goOn = useEffectEvent(pay);
-  useEffect(() => {
-    if (!ready || !resumes) return;
-    usePinpad.setState({ resumes: false });
-    goOn();
-  }, [ready, resumes]);
-}
-
 /** The whole order once more, in large lines, and the way to pay. `naming` opens the last question. */
 export function CartScreen({ naming }: { naming: boolean }) {
   const { merchant, order } = useDeviceVenue();
@@ -123,20 +113,21 @@ export function CartScreen({ naming }: { naming: boolean }) {
   const details = useKioskDetails();
   const [asked, ask] = useState<Asked>();
   const { place, placeAgain, total, choosePayment, submitting } = usePlace(details, ask);
-  const { type, open } = useFulfilment(merchant);
+  const { choice, type, open } = useFulfilment(merchant);
   const [steps, showSteps] = useState(open.length > 0);
   const { onPinpad, inStore } = useWaysToPay()(type);
   const failure = usePinpad((pinpad) => pinpad.failure);
   const sign = merchant.locale.currency_sign;
   // A gift voucher pays for all of it.
   const covered = isNothing(toPay(order));
+  useLoadCheckout(merchant, naming && order.num_items > 0 ? choice : undefined);
   useResumedPayment(naming && onPinpad, () => void place('eftpos'));
   const toMenu = () => void navigate({ to: `/menu/${merchant.menu.menu_name}` });
   const pay = async () => {
     if (open.length > 0) return showSteps(true);
     if (await choosePayment(inStore ? 'STORE' : 'eftpos')) await navigate({ to: '/checkout' });
   };
-  if (order.num_items === 0) return <Nothing onBack={toMenu} />;
+  if (order.num_items === 0) return submitting ? <ThankYou /> : <Nothing onBack={toMenu} />;
   return (
     <div className={css.screen}>
       <CartHead onBack={toMenu} />

@@ -8,6 +8,7 @@ import {
   Agreements,
   CheckoutNotice,
   ContactlessOption,
+  CustomTitle,
   Question,
   Students,
 } from '#features/checkout/index.ts';
@@ -77,6 +78,7 @@ export function DetailsSheet(props: DetailsSheetProps) {
         <Typing fields={details.fields} active={active} activate={details.activate} />
         <div className={css.asked}>
           <Students form={form} />
+          <CustomTitle form={form} />
           {asked.map((field) => (
             <Question key={field.name} field={field} form={form} />
           ))}

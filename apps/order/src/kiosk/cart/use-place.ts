@@ -1,5 +1,4 @@
 import type { CallFailure } from '@servery/contract/client/wire';
-import { networkError } from '@servery/domain/messages/texts';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useChangedTotal, useFailure } from '#features/checkout/index.ts';
@@ -50,7 +49,7 @@ export function usePlace(details: KioskDetails, ask: (asked: Asked) => void) {
   const { merchant, order } = useDeviceVenue();
   const navigate = useNavigate();
   const { choice } = useFulfilment(merchant);
-  const { update } = useCart(merchant);
+  const { update } = useCart(merchant, 'checkout');
   const { submit, submitting } = useSubmitOrder();
   const { forgetLast } = useStartOver();
   const { handle, total } = useRefused(details, ask);
@@ -83,9 +82,8 @@ export function usePlace(details: KioskDetails, ask: (asked: Asked) => void) {
   /** Neither carries a surcharge; the totals must say so before the name is asked for. */
   const choosePayment = async (method: 'STORE' | 'eftpos'): Promise<boolean> => {
     if (order.payment_method === method) return true;
-    const result = await update.mutateAsync({ payment_method: method }).catch(() => undefined);
-    if (!result) sayBad(networkError('CH2'));
-    return result?.ok ?? false;
+    const result = await update.mutateAsync({ payment_method: method });
+    return result.ok;
   };
   return {
     place,

@@ -1,4 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useLoadCheckout } from '#features/checkout/index.ts';
+import { usePaired, useResumedPayment } from '#features/terminal/index.ts';
 import { PayTicket } from '#pos/pay/pay-ticket.tsx';
 import { PinpadFailed } from '#pos/pinpad/index.ts';
 import { PlacedPanel } from '#pos/pay/placed-panel.tsx';
@@ -15,7 +17,7 @@ import { t } from '#pos/pay/texts.ts';
 
 /** The money. Staff stay here until the order is placed and the change is out. */
 export function PayScreen() {
-  const { merchant } = useDeviceVenue();
+  const { merchant, order } = useDeviceVenue();
   const navigate = useNavigate();
   const { take } = useCollect();
   /** A part was taken, or is to be taken on the pinpad: the rest is paid for the order that is placed now. */
@@ -24,6 +26,8 @@ export function PayScreen() {
     if (pinpad !== undefined) void take({ orderId, kind: 'eftpos', amount: pinpad });
   });
   const { forgetLast } = useStartOver();
+  useLoadCheckout(merchant, order.num_items > 0 ? payment.fulfilment.choice : undefined);
+  useResumedPayment(usePaired(), () => void payment.payOnPinpad());
   const goToTill = () => navigate({ to: `/menu/${merchant.menu.menu_name}`, replace: true });
   const toTill = () => void goToTill();
   const next = async () => {

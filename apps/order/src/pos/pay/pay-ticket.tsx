@@ -2,7 +2,13 @@ import { formatCents } from '@servery/domain/money';
 import { Button, TextButton } from '@servery/ui/actions/button';
 import { IconMessageSquareText } from '@servery/ui/foundations/icon-more';
 import { Display, Kbd } from '@servery/ui/foundations/text';
-import { CheckoutNotice, ContactlessOption, TotalChanged } from '#features/checkout/index.ts';
+import {
+  CheckoutNotice,
+  ContactlessOption,
+  ThankYou,
+  TotalChanged,
+  useFulfilmentFixes,
+} from '#features/checkout/index.ts';
 import { StaffDetails } from '#pos/pay/staff-details.tsx';
 import type { TakePayment } from '#pos/pay/use-take-payment.ts';
 import {
@@ -17,6 +23,7 @@ import { price } from '#shared/money.ts';
 import { usePinpad } from '#state/pinpad.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './pay-ticket.module.css';
+import { common } from '#shared/common-texts.ts';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#pos/pay/texts.ts';
 
@@ -48,22 +55,24 @@ function Actions({ payment, onLeave }: PayTicketProps) {
         </Button>
       ) : null}
       <div className={css.pair}>
-        <Button
-          kind={order.note ? 'soft' : 'quiet'}
-          shape="block"
-          icon={<IconMessageSquareText />}
-          onClick={() => ask('note')}
-        >
-          {more.instructions}
-        </Button>
+        {merchant.menu.allow_order_notes === 1 && (
+          <Button
+            kind={order.note ? 'soft' : 'quiet'}
+            shape="block"
+            icon={<IconMessageSquareText />}
+            onClick={() => ask('note')}
+          >
+            {more.instructions}
+          </Button>
+        )}
         <Button kind="bare" shape="block" className={css.quit} onClick={() => ask('cancel')}>
           {more.cancelOrder}
         </Button>
       </div>
       <CheckoutNotice merchant={merchant} />
-      <NoteDialog open={asking === 'note'} onClose={close} />
-      <PromoDialog open={asking === 'promo'} onClose={close} />
-      <CancelDialog open={asking === 'cancel'} onClose={close} onCancelled={onLeave} />
+      <NoteDialog on="checkout" open={asking === 'note'} onClose={close} />
+      <PromoDialog on="checkout" open={asking === 'promo'} onClose={close} />
+      <CancelDialog on="checkout" open={asking === 'cancel'} onClose={close} onCancelled={onLeave} />
       <TotalChanged
         totals={changed.totals}
         left={
@@ -82,6 +91,7 @@ export function PayTicket({ payment, onLeave }: PayTicketProps) {
   const { contact, fulfilment, sale } = payment;
   const order = sale?.order ?? inHand;
   const sign = merchant.locale.currency_sign;
+  const ways = useFulfilmentFixes(merchant);
   return (
     <TicketFrame
       head={
@@ -90,6 +100,11 @@ export function PayTicket({ payment, onLeave }: PayTicketProps) {
             {contact.name}
           </Display>
           <span className={css.way}>{fulfilment.text}</span>
+          {sale ? null : (
+            <TextButton aria-label={common.changeFulfilment} onClick={ways.fulfilment}>
+              {common.change}
+            </TextButton>
+          )}
           {sale ? null : (
             <TextButton aria-label={t.customerDetails} onClick={() => payment.ask('details')}>
               {t.details}
@@ -104,7 +119,7 @@ export function PayTicket({ payment, onLeave }: PayTicketProps) {
         </>
       }
     >
-      <TicketLines order={order} sign={sign} />
+      {payment.submitting && order.num_items === 0 ? <ThankYou /> : <TicketLines order={order} sign={sign} />}
       <StaffDetails
         payment={payment}
         open={payment.asking === 'details'}

@@ -4,10 +4,12 @@ import { TextField } from '@servery/ui/inputs/field';
 import { Dialog } from '@servery/ui/overlays/sheet';
 import type { FormEvent } from 'react';
 import { facts } from '#api/app-facts.ts';
-import { Agreements, Question, Students } from '#features/checkout/index.ts';
+import { Agreements, CustomTitle, Question, Students } from '#features/checkout/index.ts';
+import { MobileField } from '#features/mobile-field/index.ts';
 import type { TakePayment } from '#pos/pay/use-take-payment.ts';
 import { COUNTER_NAME } from '#pos/counter-name.ts';
 import { useDevice } from '#state/device.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './staff-details.module.css';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#pos/pay/texts.ts';
@@ -20,10 +22,7 @@ const {
 const FIELDS = [
   { part: 'name', label: more.name, type: 'text', max: 80, shown: true },
   { part: 'email', label: more.email, type: 'email', max: 254, shown: !emailHidden },
-  { part: 'mobile', label: more.mobile, type: 'tel', max: 30, shown: !mobileHidden },
 ] as const;
-
-const isOptional = (part: string): boolean => part === 'email' || (part === 'mobile' && !mobileRequired);
 
 /** Whom the order is for, and what the venue wants to know besides. */
 export function StaffDetails({
@@ -36,6 +35,7 @@ export function StaffDetails({
   onClose: () => void;
 }) {
   const { guest, setGuest } = useDevice((device) => device);
+  const { merchant } = useDeviceVenue();
   const { form } = payment;
   const done = (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +47,7 @@ export function StaffDetails({
         {FIELDS.filter(({ shown }) => shown).map(({ part, label, type, max }) => (
           <TextField
             key={part}
-            label={isOptional(part) ? t.optional({ label }) : label}
+            label={part === 'email' ? t.optional({ label }) : label}
             type={type}
             placeholder={part === 'name' ? COUNTER_NAME : undefined}
             maxLength={max}
@@ -57,7 +57,17 @@ export function StaffDetails({
             onChange={(event) => setGuest({ ...guest, [part]: event.target.value })}
           />
         ))}
+        {!mobileHidden && (
+          <MobileField
+            label={mobileRequired ? more.mobile : t.optional({ label: more.mobile })}
+            value={guest.mobile}
+            home={merchant.locale.country_code}
+            error={payment.wrong?.field === 'mobile' ? payment.wrong.text : undefined}
+            onChange={(mobile) => setGuest({ ...guest, mobile })}
+          />
+        )}
         <Students form={form} />
+        <CustomTitle form={form} />
         {form.fields.map((field) => (
           <Question key={field.name} field={field} form={form} />
         ))}

@@ -1,15 +1,17 @@
 import { TextDialog } from '#pos/ticket/text-dialog.tsx';
 import { useDevice } from '#state/device.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
+import type { CartScreen } from '#ordering/cart-errors.ts';
 import { useCart } from '#ordering/use-cart.ts';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#pos/ticket/texts.ts';
 
 type Opened = { open: boolean; onClose: () => void };
+type OnOrder = Opened & { on?: CartScreen };
 
-export function NoteDialog(opened: Opened) {
+export function NoteDialog({ on, ...opened }: OnOrder) {
   const { merchant, order } = useDeviceVenue();
-  const { update } = useCart(merchant);
+  const { update } = useCart(merchant, on);
   return (
     <TextDialog
       {...opened}
@@ -22,13 +24,13 @@ export function NoteDialog(opened: Opened) {
   );
 }
 
-export function PromoDialog(opened: Opened) {
+export function PromoDialog({ on, ...opened }: OnOrder) {
   const { merchant, order } = useDeviceVenue();
-  const { update } = useCart(merchant);
+  const { update } = useCart(merchant, on);
   return (
     <TextDialog
       {...opened}
-      title={more.promoCode}
+      title={t.voucherPromoCode}
       label={more.promoCode}
       maxLength={40}
       autoCapitalize="characters"

@@ -7,6 +7,7 @@ export const t = catalogue('pos-ticket', {
   keepOrder: 'Keep order',
   mobileOptional: 'Mobile (optional)',
   instructionsForThisOrder: 'Instructions for this order',
+  voucherPromoCode: 'Voucher/Promo Code',
   emailReceipt: 'Email receipt',
   emailOptional: 'Email (optional)',
   ticket: 'Ticket',

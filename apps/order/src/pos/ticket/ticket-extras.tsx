@@ -25,15 +25,17 @@ export function TicketExtras() {
   useHotkey('F7', () => (empty ? void navigate({ to: '/orders' }) : setAsking('park')));
   return (
     <div className={css.extras}>
-      <Button
-        kind={order.note ? 'soft' : 'quiet'}
-        shape="block"
-        aria-label={order.note ? more.editInstructions : more.addInstructions}
-        icon={<IconMessageSquareText />}
-        onClick={() => setAsking('note')}
-      >
-        {more.instructions}
-      </Button>
+      {merchant.menu.allow_order_notes === 1 && (
+        <Button
+          kind={order.note ? 'soft' : 'quiet'}
+          shape="block"
+          aria-label={order.note ? more.editInstructions : more.addInstructions}
+          icon={<IconMessageSquareText />}
+          onClick={() => setAsking('note')}
+        >
+          {more.instructions}
+        </Button>
+      )}
       <Button
         kind={email ? 'soft' : 'quiet'}
         shape="block"
@@ -45,15 +47,16 @@ export function TicketExtras() {
       <Button kind="bare" size="s" disabled={empty} end={<Kbd>F7</Kbd>} onClick={() => setAsking('park')}>
         {t.park}
       </Button>
-      <Button
-        kind="bare"
-        size="s"
-        aria-label={more.enterVoucherOrPromoCode}
-        disabled={merchant.menu.allow_promo_codes === 0}
-        onClick={() => setAsking('promo')}
-      >
-        {more.promoCode}
-      </Button>
+      {merchant.menu.allow_promo_codes === 1 && (
+        <Button
+          kind="bare"
+          size="s"
+          aria-label={more.enterVoucherOrPromoCode}
+          onClick={() => setAsking('promo')}
+        >
+          {more.promoCode}
+        </Button>
+      )}
       <Button kind="bare" size="s" disabled={empty} className={css.quit} onClick={() => setAsking('cancel')}>
         {more.cancelOrder}
       </Button>
