@@ -37,7 +37,7 @@ const WAYS: readonly (readonly [word: string, way: readonly number[], active: bo
   ['Rejected', [10], false],
 ];
 
-test('a receipt has the order, the word of its status, and a note of what comes next while the order is active; there is no driver to follow [ACC-121 ACC-127 ACC-128 ACC-130 ACC-131 ACC-132 ACC-272]', async ({
+test('a receipt has the order, the word of its status, and a note of what comes next while the order is active; there is no driver to follow [ACC-121 ACC-127 ACC-128 ACC-130 ACC-131 ACC-132 ACC-272 ACC-276]', async ({
   page,
   servery,
   variant,
@@ -69,6 +69,8 @@ test('a receipt has the order, the word of its status, and a note of what comes 
     await expect(page.getByText('Track Your Driver')).toHaveCount(0);
   }
   expectExchange(await calls.of('OrderStatusDetailed'), 'order_id', 'order order_items settings');
+  await page.getByRole('button', { name: 'Print Receipt' }).click();
+  expectExchange(await calls.of('PrintQueue.add'), 'order_id', 'copy printer queued');
   await expect(page.locator('table')).toContainText('Rosemary Chips');
 
   await page.goto(`${home}/order/there-is-no-such-order`);

@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test';
-import { alterAnswer } from '../altered.ts';
+import { alterAnswer, answersTo, expectExchange } from '../altered.ts';
 import { expectAccessible, expectLaidOut } from '../browserless/looks.ts';
 import { COUNTERS, KIOSKS } from '../layout.ts';
 import { pinpadOf, POS_IDS, readyWithPinpad, startOf, switchOn, unpair, type Who } from '../pinpad.ts';
-import { test } from '../browserless/screen.ts';
+import { test, type Variant } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 
 test.use({ on: ['kiosk', 'pos'], terminals: true, viewport: { width: 1080, height: 1920 }, hasTouch: true });
 
-const OTHER_VARIANT = 'stands beside a kiosk or a till';
-/** Where a pinpad stands: nobody else has one. */
-const whoOf = (variant: string): Who => {
-  if (variant === 'kiosk' || variant === 'pos') return variant;
-  throw new Error(`a pinpad ${OTHER_VARIANT}, and not ${variant}`);
-};
-
+const whoOf = (variant: Variant): Who => (variant === 'pos' ? 'pos' : 'kiosk');
 const title = (page: Page) => page.getByRole('heading', { name: 'Pair Eftpos Pinpad' });
 
 /** What the status line of the pairing says, each once and in its order. */
@@ -133,7 +127,7 @@ test('a paired pinpad is looked for again, and forgotten where it does not answe
   await expect(page.getByRole('button', { name: 'Pair Pinpad' })).toBeVisible();
 });
 
-test('pairing asks for the pinpad, for a token, and whether it is there, one after the other [ACC-210 ACC-305]', async ({
+test('pairing asks for the pinpad, for a token, and whether it is there, one after the other [ACC-210 ACC-304 ACC-305]', async ({
   page,
   servery,
   variant,
@@ -141,8 +135,10 @@ test('pairing asks for the pinpad, for a token, and whether it is there, one aft
   const who = whoOf(variant);
   const pinpad = pinpadOf(servery, who);
   await unpair(servery, who);
+  const calls = answersTo(page);
   await switchOn(page, servery, who);
   await expect(title(page)).toBeVisible();
+  expectExchange(await calls.of('Linkly'), '', 'account customer');
   await expectLaidOut(page, who === 'kiosk' ? KIOSKS : COUNTERS);
   const asked: (string | null)[] = [];
   page.on('request', (request) => {

@@ -47,7 +47,7 @@ test('pairing leads to the menu, and to the checkout where a payment on it waits
   await expect(page).toHaveURL(`${servery.url}/pos/menu/banksia-kitchen`);
 });
 
-test('the till’s printer has the pinpad’s receipt and the product’s own [ACC-237]', async ({
+test('the till’s printer has the pinpad’s receipt and the product’s own, each asked of the server [ACC-237 ACC-238]', async ({
   page,
   servery,
 }) => {
@@ -59,7 +59,9 @@ test('the till’s printer has the pinpad’s receipt and the product’s own [A
       expect((await turn()).join('\n')).toMatch(/CUSTOMER COPY[^]*PURCHASE +AUD \$8\.00/);
     });
     // Whoever wants another one gets it from the same printer, which is found by the till's POS ID.
+    const copy = page.waitForRequest((request) => (request.postData() ?? '').includes('sub_action=receipt'));
     await page.getByRole('button', { name: 'Eftpos receipt' }).click();
+    expect(new URLSearchParams((await copy).postData() ?? '').get('RequestAction')).toBe('Linkly');
     await expect(page.getByText('Receipt printing').last()).toBeVisible();
     await patiently(async () => {
       expect((await turn()).join('\n')).toMatch(/COPY[^]*PURCHASE +AUD \$8\.00/);
