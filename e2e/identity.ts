@@ -4,6 +4,10 @@ import { chipsInCart } from './prepared.ts';
 import type { Shopper } from './shopper.ts';
 import { tick } from './tick.ts';
 
+/** Where a variant of the client has its pages. */
+export const homeOf = ({ url }: Servery, variant: string): string =>
+  variant === 'kiosk' || variant === 'pos' ? `${url}/${variant}` : url;
+
 export const segment = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 export const choose = (page: Page, name: string) => tick(segment(page, name));
 export const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });

@@ -19,8 +19,9 @@ export async function moveThrough(
   servery: Servery,
   order_id: string,
   statuses: readonly number[],
+  asOwner?: Awaited<ReturnType<typeof ownerOf>>,
 ): Promise<void> {
-  const owner = await ownerOf(servery);
+  const owner = asOwner ?? (await ownerOf(servery));
   const change = (sub_action: string, fields: Fields) =>
     owner({ RequestAction: 'ConsoleOrder', sub_action, ...fields });
   let from = 1;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Cashier } from './counter.ts';
 import { signedIn } from './signed-in.ts';
 import { inSteps } from './in-steps.ts';
@@ -6,8 +6,12 @@ import { KioskGuest, touch } from './kiosk.ts';
 import { patiently } from './patience.ts';
 import { expect, type Servery } from './servery.ts';
 
-/** As the demo's admin has assigned it. */
-export const KIOSK_POS_ID = '5f0c2e8a-41d7-4b6e-9a13-7d2f60c8b951';
+/** As the demo's admin has assigned them. */
+export const POS_IDS = {
+  kiosk: '5f0c2e8a-41d7-4b6e-9a13-7d2f60c8b951',
+  pos: '0b9d4f26-7c58-4e21-8f3a-52c1e7d0a6b4',
+} as const;
+export const KIOSK_POS_ID = POS_IDS.kiosk;
 
 /** A pinpad of the sandbox that stands beside a screen of the venue. */
 export class Pinpad {
@@ -66,8 +70,8 @@ export class Pinpad {
   }
 }
 
-const USERS = { kiosk: 'kiosk@example.com', pos: 'staff@example.com' } as const;
-type Who = keyof typeof USERS;
+export type Who = 'kiosk' | 'pos';
+const USERS: Readonly<Record<Who, string>> = { kiosk: 'kiosk@example.com', pos: 'staff@example.com' };
 const APP = { Token: 'demo-token', Version: '7', AppId: 'servery-demo' };
 
 /** What the server knows of a screen's pinpad, whatever the screen shows at the moment. */
@@ -90,10 +94,9 @@ async function isPaired(servery: Servery, who: Who): Promise<boolean> {
 /** The screen has no pinpad, whatever an earlier journey paired it with. */
 export async function unpair(servery: Servery, who: Who): Promise<void> {
   const ask = await atServer(servery, who);
-  const { Response } = await ask({ RequestAction: 'Linkly' });
   await ask({
     RequestAction: 'UpdateEftpos',
-    pos_guid: Response.account.eftpos.pos_guid,
+    pos_guid: POS_IDS[who],
     'payload[secret]': '',
     'payload[oauth_token]': '',
     'payload[oauth_expiry]': '0',
@@ -101,6 +104,16 @@ export async function unpair(servery: Servery, who: Who): Promise<void> {
 }
 
 export const unpairKiosk = (servery: Servery): Promise<void> => unpair(servery, 'kiosk');
+
+/** The pinpad that stands beside the screen. */
+export const pinpadOf = (servery: Servery, who: Who): Pinpad =>
+  new Pinpad(servery, who === 'kiosk' ? 'kiosk-1' : 'counter-1');
+
+/** What the screen shows first, once it may sell. */
+export const startOf = (page: Page, who: Who): Locator =>
+  who === 'kiosk'
+    ? page.getByRole('button', { name: /Take away/ })
+    : page.getByRole('list', { name: 'Products' }).getByRole('button').first();
 
 /** A kiosk or a counter that is signed in, before its pinpad is paired. */
 export async function switchOn(page: Page, servery: Servery, who: Who): Promise<void> {
@@ -113,15 +126,11 @@ export async function readyWithPinpad(page: Page, pinpad: Pinpad, who: Who): Pro
   // A screen that does not know of its pinpad yet may show for a moment what it shows without one.
   const paired = await isPaired(pinpad.servery, who);
   await switchOn(page, pinpad.servery, who);
-  const start =
-    who === 'kiosk'
-      ? page.getByRole('button', { name: /Take away/ })
-      : page.getByRole('list', { name: 'Products' }).getByRole('button').first();
   if (!paired) {
     await expect(page.getByRole('heading', { name: 'Pair Eftpos Pinpad' })).toBeVisible();
     await pinpad.pairAt(page);
   }
-  await expect(start).toBeVisible();
+  await expect(startOf(page, who)).toBeVisible();
 }
 
 /** Chips in hand at a kiosk or a till with its pinpad, one touch before they are paid. */

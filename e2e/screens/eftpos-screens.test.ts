@@ -29,46 +29,6 @@ async function toPay(page: Page, servery: Servery): Promise<Pinpad> {
   return pinpad;
 }
 
-/** What the status line of the pairing says, each once and in its order. */
-const saysOf = async (page: Page): Promise<() => Promise<string[]>> => {
-  await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    new MutationObserver(() => {
-      const now = document.querySelector('output')?.textContent ?? '';
-      if (now !== '' && said.at(-1) !== now) said.push(now);
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
-};
-
-test('pairing asks for the pinpad, for a token, and whether it is there, one after the other [ACC-210 ACC-305]', async ({
-  page,
-  servery,
-}) => {
-  const pinpad = new Pinpad(servery, 'kiosk-1');
-  await unpairKiosk(servery);
-  await switchOn(page, servery, 'kiosk');
-  await expect(page.getByRole('heading', { name: 'Pair Eftpos Pinpad' })).toBeVisible();
-  await expectLaidOut(page, KIOSKS);
-  const asked: (string | null)[] = [];
-  page.on('request', (request) => {
-    const sent = new URLSearchParams(request.postData() ?? '');
-    if (sent.get('RequestAction') === 'Linkly') asked.push(sent.get('sub_action'));
-  });
-  const said = await saysOf(page);
-  await pinpad.vendor('terminal-auth', { mode: 'delay', delayMs: 300, times: 2 });
-  await pinpad.vendor('terminal-questions', { mode: 'delay', delayMs: 300, times: 1 });
-  await pinpad.pairAt(page);
-  await expect(page.getByRole('button', { name: /Take away/ })).toBeVisible();
-  expect(await said()).toEqual([
-    'Pairing (Auth 1 of 2)...',
-    'Getting token (Auth 2 of 2)...',
-    'Validating Paired Pinpad...',
-  ]);
-  expect(asked.filter(Boolean)).toEqual(['pair', 'token', 'status']);
-});
-
 test('a kiosk that has to be paired shows nothing of the menu before, and is paired on its own keys', async ({
   page,
   servery,

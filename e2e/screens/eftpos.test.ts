@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { alterAnswer } from '../altered.ts';
 import { expectAccessible } from '../browserless/looks.ts';
 import { Cashier } from '../counter.ts';
 import { KioskGuest } from '../kiosk.ts';
-import { KIOSK_POS_ID, Pinpad, readyWithPinpad, switchOn, unpairKiosk } from '../pinpad.ts';
+import { Pinpad, readyWithPinpad } from '../pinpad.ts';
 import { expectLaidOut } from '../browserless/looks.ts';
 import { KIOSKS } from '../layout.ts';
 import { test } from '../browserless/screen.ts';
@@ -28,89 +27,6 @@ const pay = (page: Page) => page.getByRole('button', { name: /Pay with Eftpos/ }
 
 test.describe('at a kiosk', () => {
   test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
-
-  test('nothing is sold before its pinpad is paired, and a wrong code says why [ACC-033 ACC-037 ACC-077 ACC-205 ACC-207 ACC-209 ACC-212 ACC-214 ACC-216]', async ({
-    page,
-    servery,
-  }) => {
-    const pinpad = new Pinpad(servery, 'kiosk-1');
-    await unpairKiosk(servery);
-    await switchOn(page, servery, 'kiosk');
-    await expect(page).toHaveURL(/\/kiosk\/eftpos\/linkly$/);
-    const title = page.getByRole('heading', { name: 'Pair Eftpos Pinpad' });
-    await expect(title).toBeVisible();
-    await expect(page.getByText(KIOSK_POS_ID)).toBeVisible();
-    await expectAccessible(page);
-    for (const path of ['', 'menu/banksia-kitchen', 'cart', 'checkout', 'about', 'eftpos/linkly']) {
-      await page.goto(`${servery.url}/kiosk/${path}`);
-      await expect(title).toBeVisible();
-      await expect(page).toHaveURL(/\/kiosk\/eftpos\/linkly$/);
-    }
-    await page.getByLabel('Username').fill('banksia');
-    const password = page.getByLabel('Password', { exact: true });
-    await password.fill('pinpad-demo');
-    await expect(password).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(password).toHaveAttribute('type', 'text');
-    await page.getByLabel('Pair code').fill('000000');
-    await page.getByRole('button', { name: 'Pair Pinpad' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Pair Request Failed (MSG-AL1). Invalid pair code');
-    await expectAccessible(page);
-
-    // Each step is waited for, and says itself.
-    await pinpad.vendor('terminal-questions', { mode: 'delay', delayMs: 800, times: 1 });
-    await page.getByLabel('Pair code').fill(await pinpad.code());
-    await page.getByRole('button', { name: 'Pair Pinpad' }).click();
-    await expect(page.getByText('Validating Paired Pinpad...')).toBeVisible();
-    await expect(page).toHaveURL(/\/kiosk\/menu\/banksia-kitchen$/);
-    await expect(page.getByRole('button', { name: /Take away/ })).toBeVisible();
-  });
-
-  test('a user without a POS ID is told to ask an admin, and signs out to begin again [ACC-206 ACC-245]', async ({
-    page,
-    servery,
-  }) => {
-    await alterAnswer(page, 'Linkly', (answer) => {
-      const { account } = answer.Response as { account: { eftpos: { pos_guid: string } } };
-      account.eftpos.pos_guid = '';
-      return answer;
-    });
-    await switchOn(page, servery, 'kiosk');
-    await expect(page.getByRole('button', { name: /Take away/ })).toBeVisible();
-    await page.goto(`${servery.url}/kiosk/eftpos/linkly`);
-    await expect(
-      page.getByText(
-        'POS ID needs to be assigned to this user by an Admin before pairing the Eftpos pinpad.',
-      ),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Logout to restart pairing' }).click();
-    await expect(page).toHaveURL(/\/kiosk\/signin$/);
-  });
-
-  test('a paired pinpad is looked for again, and forgotten where it does not answer [ACC-208 ACC-211 ACC-214]', async ({
-    page,
-    servery,
-  }) => {
-    const pinpad = new Pinpad(servery, 'kiosk-1');
-    await readyWithPinpad(page, pinpad, 'kiosk');
-    await page.goto(`${servery.url}/kiosk/eftpos/linkly`);
-    await expect(page.getByRole('heading', { name: 'Eftpos Pinpad Paired' })).toBeVisible();
-    await expect(
-      page.getByText('Ensure the Eftpos Pinpad is switched on and connected, then click Proceed.'),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Proceed' }).click();
-    await expect(page).toHaveURL(/\/kiosk\/menu\/banksia-kitchen$/);
-    await page.goto(`${servery.url}/kiosk/eftpos/linkly`);
-    await pinpad.press('power');
-    await page.getByRole('button', { name: 'Proceed' }).click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'Pinpad Status Request Failed (MSG-AL3). PINPAD OFFLINE',
-    );
-    await pinpad.press('power');
-    await expect(page.getByRole('button', { name: 'Pair Pinpad' })).toBeVisible();
-  });
 
   test('a card that is declined closes the popup and says why; the cart is kept [CHK-156]', async ({
     page,

@@ -2,12 +2,14 @@ import { expectExchange, answersTo } from '../altered.ts';
 import { expectAccessible } from '../browserless/looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
-import { cartLink, choose, segment, signIn, submit, withChips } from '../identity.ts';
+import { cartLink, choose, homeOf, segment, signIn, submit, withChips } from '../identity.ts';
 import { linkFrom } from '../messages.ts';
 import { Shopper } from '../shopper.ts';
 import { patiently } from '../patience.ts';
 
 test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
+
+const EVERYWHERE = { on: ['web', 'app', 'kiosk', 'pos'] } as const;
 
 test('somebody signs up, confirms by mail with the cart kept, forgets the password and chooses another [ACC-004 ACC-007 ACC-026 ACC-027 ACC-031 ACC-032 ACC-078 ACC-079 ACC-080 ACC-096 ACC-259 ACC-260 ACC-297 ACC-298 ACC-328]', async ({
   page,
@@ -97,31 +99,43 @@ test('somebody signs up, confirms by mail with the cart kept, forgets the passwo
   await expect(page.getByText('This link has expired or was already used. Ask for a new one')).toBeVisible();
 });
 
-test('the sign-in page has every way in, says what is missing, and slows down who guesses [ACC-069 ACC-070 ACC-072 ACC-073]', async ({
-  page,
-  servery,
-}) => {
+test(
+  'the sign-in page has every way in, and says what is missing [ACC-009 ACC-069 ACC-070 ACC-072 ACC-073]',
+  EVERYWHERE,
+  async ({ page, servery, variant }) => {
+    const home = homeOf(servery, variant);
+    await page.goto(`${home}/login`);
+    await expect(segment(page, 'Sign in')).toBeChecked();
+    for (const name of ['Continue with Apple', 'Continue with Google'])
+      await expect(page.getByRole('button', { name })).toBeEnabled();
+    await expect(page.getByRole('button', { name: /Facebook/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'terms of use' })).toHaveAttribute(
+      'href',
+      `${new URL(home).pathname.replace(/\/$/, '')}/terms`,
+    );
+    await expect(page.getByRole('link', { name: 'privacy policy' })).toHaveAttribute(
+      'href',
+      `${new URL(home).pathname.replace(/\/$/, '')}/privacy`,
+    );
+    await expect(page.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
+    await submit(page).click();
+    await expect(page.getByText('This field is required')).toHaveCount(2);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Use mobile and PIN instead' }).click();
+    await submit(page).click();
+    await expect(page.getByText('This field is required')).toHaveCount(2);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Use email and password instead' }).click();
+    await choose(page, 'Sign up');
+    await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
+    await choose(page, 'Sign in');
+  },
+);
+
+test('whoever guesses at the sign-in page is slowed down', async ({ page, servery }) => {
   await page.goto(`${servery.url}/login`);
-  await expect(segment(page, 'Sign in')).toBeChecked();
-  for (const name of ['Continue with Apple', 'Continue with Google'])
-    await expect(page.getByRole('button', { name })).toBeEnabled();
-  await expect(page.getByRole('link', { name: 'terms of use' })).toHaveAttribute('href', '/terms');
-  await expect(page.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
-  await expect(page.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
-  await submit(page).click();
-  await expect(page.getByText('This field is required')).toHaveCount(2);
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
-  await expectAccessible(page);
-
-  await page.getByRole('button', { name: 'Use mobile and PIN instead' }).click();
-  await submit(page).click();
-  await expect(page.getByText('This field is required')).toHaveCount(2);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Use email and password instead' }).click();
-  await choose(page, 'Sign up');
-  await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
-  await choose(page, 'Sign in');
-
   const alert = page.getByRole('alert');
   await signIn(page, 'nobody.here@example.com', 'wrong one');
   await expect(alert).toHaveText('That email address or password is incorrect');
@@ -169,54 +183,56 @@ test('a member signs in with mobile and PIN on the numpad, then by keyboard alon
   await expect(page.getByLabel('Name')).toHaveValue('Sam Nguyen');
 });
 
-test('a PIN is reset by a text [ACC-091 ACC-092 ACC-093 ACC-094 ACC-095 ACC-266 ACC-267]', async ({
-  page,
-  servery,
-}) => {
-  const shopper = new Shopper(page, servery);
-  const calls = answersTo(page);
-  await page.goto(`${servery.url}/forgot`);
-  await expect(segment(page, 'Reset password')).toBeChecked();
-  const sendLink = page.getByRole('button', { name: 'Send reset link' });
-  await sendLink.click();
-  await expect(page.getByText('This field is required')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Email' }).fill('test@');
-  await sendLink.click();
-  await expect(page.getByText('Enter a valid email address')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Email' }).fill('nobody.at.all@example.com');
-  await sendLink.click();
-  await expect(page.getByText('Check your email account for a password reset link.')).toBeVisible();
-  const byMail = await calls.of('ForgotLogin');
-  expectExchange(byMail, 'email login_type', '');
-  expect(byMail.form.get('login_type')).toBe('email');
-  await page.getByRole('link', { name: 'Back to Sign in' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await page.getByRole('button', { name: 'Use mobile and PIN instead' }).click();
-  await page.getByRole('link', { name: 'Forgot PIN?' }).click();
-  await expect(segment(page, 'Reset PIN')).toBeChecked();
-  await page.getByRole('button', { name: 'Text me a link' }).click();
-  await expect(page.getByText('This field is required')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('Mobile number', { exact: true }).fill('0491570157');
-  await page.getByRole('button', { name: 'Text me a link' }).click();
-  await expect(page.getByText('Check your phone for an sms from us.')).toBeVisible();
-  const last = () => calls.all.findLast(({ name }) => name === 'ForgotLogin')!;
-  await expect.poll(() => last().form.get('login_type')).toBe('mobile');
-  expectExchange(last(), 'login_type mobile mobile_metadata[country_code]', '');
+test(
+  'a PIN is reset by a text [ACC-091 ACC-092 ACC-093 ACC-094 ACC-095 ACC-266 ACC-267]',
+  EVERYWHERE,
+  async ({ page, servery, variant }) => {
+    const home = homeOf(servery, variant);
+    const shopper = new Shopper(page, servery);
+    const calls = answersTo(page);
+    await page.goto(`${home}/forgot`);
+    await expect(segment(page, 'Reset password')).toBeChecked();
+    const sendLink = page.getByRole('button', { name: 'Send reset link' });
+    await sendLink.click();
+    await expect(page.getByText('This field is required')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Email' }).fill('test@');
+    await sendLink.click();
+    await expect(page.getByText('Enter a valid email address')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Email' }).fill('nobody.at.all@example.com');
+    await sendLink.click();
+    await expect(page.getByText('Check your email account for a password reset link.')).toBeVisible();
+    const byMail = await calls.of('ForgotLogin');
+    expectExchange(byMail, 'email login_type', '');
+    expect(byMail.form.get('login_type')).toBe('email');
+    await page.getByRole('link', { name: 'Back to Sign in' }).click();
+    await expect(page).toHaveURL(`${home}/login`);
+    await page.getByRole('button', { name: 'Use mobile and PIN instead' }).click();
+    await page.getByRole('link', { name: 'Forgot PIN?' }).click();
+    await expect(segment(page, 'Reset PIN')).toBeChecked();
+    await page.getByRole('button', { name: 'Text me a link' }).click();
+    await expect(page.getByText('This field is required')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Mobile number', { exact: true }).fill('0491570157');
+    await page.getByRole('button', { name: 'Text me a link' }).click();
+    await expect(page.getByText('Check your phone for an sms from us.')).toBeVisible();
+    const last = () => calls.all.findLast(({ name }) => name === 'ForgotLogin')!;
+    await expect.poll(() => last().form.get('login_type')).toBe('mobile');
+    expectExchange(last(), 'login_type mobile mobile_metadata[country_code]', '');
 
-  const link = await linkFrom(() => servery.textsTo('+61491570157'), /\/account\/reset\?\S+/);
-  await page.goto(servery.url + link);
-  await expect(page.getByRole('heading', { name: 'Reset your PIN' })).toBeVisible();
-  await page.getByLabel('New PIN', { exact: true }).fill('135790');
-  await page.getByLabel('Confirm PIN', { exact: true }).fill('135791');
-  await page.getByRole('button', { name: 'Save PIN' }).click();
-  await expect(page.getByText('PINs do not match')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('Confirm PIN', { exact: true }).fill('135790');
-  await page.getByRole('button', { name: 'Save PIN' }).click();
-  await expect(shopper.said('PIN updated')).toBeVisible();
-  await page.getByLabel('Mobile number', { exact: true }).fill('0491570157');
-  await page.getByLabel('PIN', { exact: true }).fill('135790');
-  await submit(page).click();
-  await expect(shopper.said('Sign in successful')).toBeVisible();
-});
+    const link = await linkFrom(() => servery.textsTo('+61491570157'), /\/account\/reset\?\S+/);
+    await page.goto(servery.url + link);
+    await expect(page.getByRole('heading', { name: 'Reset your PIN' })).toBeVisible();
+    await page.getByLabel('New PIN', { exact: true }).fill('135790');
+    await page.getByLabel('Confirm PIN', { exact: true }).fill('135791');
+    await page.getByRole('button', { name: 'Save PIN' }).click();
+    await expect(page.getByText('PINs do not match')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Confirm PIN', { exact: true }).fill('135790');
+    await page.getByRole('button', { name: 'Save PIN' }).click();
+    await expect(shopper.said('PIN updated')).toBeVisible();
+    await page.getByLabel('Mobile number', { exact: true }).fill('0491570157');
+    await page.getByLabel('PIN', { exact: true }).fill('135790');
+    await submit(page).click();
+    await expect(shopper.said('Sign in successful')).toBeVisible();
+  },
+);

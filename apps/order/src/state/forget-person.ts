@@ -24,6 +24,9 @@ type Stays = {
 /** What is the device's own, whoever holds it. */
 const OF_DEVICE = new Set([HELD_VENUE, `servery:${facts.brand.code}:review`]);
 
+/** What a provider was asked for, to sign the screen in: its answer comes with another load of the page. */
+export const SOCIAL_ASKED = `servery:${facts.brand.code}:social`;
+
 function forgetAnswers(client: QueryClient, stays: Stays): void {
   client.getMutationCache().clear();
   if (!stays.signIn) client.setQueryData(keys.customer, guestCustomer);
@@ -49,7 +52,10 @@ export function forgetPerson(client: QueryClient, stays: Stays = {}): void {
   usePopups.setState({ nav: false, fulfilment: false, after: undefined });
   toaster.clear();
   platform.storage.removeAll(
-    (stored) => stored.startsWith(`servery:${facts.brand.code}:`) && !OF_DEVICE.has(stored),
+    (stored) =>
+      stored.startsWith(`servery:${facts.brand.code}:`) &&
+      !OF_DEVICE.has(stored) &&
+      !(stays.signIn && stored === SOCIAL_ASKED),
   );
   useDevice.getState().forget(stays.fulfilment ?? null);
   forgetAnswers(client, stays);

@@ -1,14 +1,13 @@
 import { flag, oneOf, readJson, shape, text } from '@servery/domain/stored/shape';
 import type { CallOutput } from '@servery/contract/registry';
 import type { SocialProvider } from '@servery/domain/identity/social';
-import { facts } from '#api/app-facts.ts';
 import type { SocialAsked } from '#features/sign-in/social-answer.ts';
 import { platform } from '#platform/browser.ts';
+import { SOCIAL_ASKED } from '#state/forget-person.ts';
 import { unguessable } from '#features/sign-in/unguessable.ts';
 
 export type SocialOption = NonNullable<CallOutput<'SignInOptions'>['apple']>;
 
-const KEY = `servery:${facts.brand.code}:social`;
 const SCOPE: Readonly<Record<SocialProvider, string>> = {
   apple: 'name email',
   google: 'openid email profile',
@@ -27,7 +26,7 @@ export function askProvider(
     nonce: unguessable(),
     page: location.pathname,
   };
-  platform.storage.write(KEY, JSON.stringify(asked));
+  platform.storage.write(SOCIAL_ASKED, JSON.stringify(asked));
   const url = new URL(option.authorise_url);
   const query = {
     client_id: option.client_id,
@@ -53,8 +52,8 @@ const kept = shape<SocialAsked>({
 });
 
 export function readAsked(): SocialAsked | undefined {
-  const asked = readJson(platform.storage.read(KEY), kept);
+  const asked = readJson(platform.storage.read(SOCIAL_ASKED), kept);
   return asked && /^\/(?!\/)/.test(asked.page) ? asked : undefined;
 }
 
-export const forgetAsked = (): void => platform.storage.remove(KEY);
+export const forgetAsked = (): void => platform.storage.remove(SOCIAL_ASKED);

@@ -10,6 +10,7 @@ import { facts } from '#api/app-facts.ts';
 import { type PanelMode, SignInPanel } from '#features/sign-in/index.ts';
 import { StaffCard } from '#features/staff-sign-in/staff-card.tsx';
 import { GoButton } from '#shared/links.tsx';
+import { sayGood } from '#state/toasts.ts';
 import { useSignIn } from '#state/use-sign-in.ts';
 import { t } from '#features/staff-sign-in/texts.ts';
 
@@ -24,8 +25,10 @@ export function SignInScreen({ heading, lead }: SignInScreenProps) {
   const signInOnly = pathname.endsWith('/signin');
   const [said, setSaid] = useState<{ tone: 'bad' | 'info'; words: string }>();
   const goOn = async (customer: Customer) => {
-    if (ordersForOthers(customer.status))
+    if (ordersForOthers(customer.status)) {
+      sayGood(identityTexts.signedIn);
       return navigate({ to: `/menu/${customer.menu_name || facts.brand.menu_name}`, replace: true });
+    }
     await signOut();
     return setSaid({ tone: 'bad', words: ruleFailureText('forbidden') });
   };

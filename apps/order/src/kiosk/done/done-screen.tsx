@@ -1,5 +1,5 @@
 import type { CallOutput } from '@servery/contract/registry';
-import { STATUS_TEXT } from '@servery/domain/orders/status';
+import { isActive, STATUS_TEXT } from '@servery/domain/orders/status';
 import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Button } from '@servery/ui/actions/button';
 import { EmptyState } from '@servery/ui/feedback/empty';
@@ -41,7 +41,9 @@ function Number({ receipt }: { receipt: Placed }) {
         {order.pos_order_id}
       </div>
       {order.paid === 0 ? <p className={css.pay}>{t.pleasePayAtThe}</p> : null}
-      <p className={css.next}>{nextText(order, type?.asap_mins ?? 0)}</p>
+      <p className={css.next}>
+        {isActive(order.nstatus) ? nextText(order, type?.asap_mins ?? 0) : order.status_text}
+      </p>
     </div>
   );
 }

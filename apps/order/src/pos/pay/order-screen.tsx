@@ -53,6 +53,7 @@ export function OrderScreen() {
         {`${order.contact_name}, ${order.status_text}, `}
         <Money>{price(order.currency_sign, order.total)}</Money>
       </Text>
+      {order.order_confirmation === '' ? null : <Text tone="soft">{order.order_confirmation}</Text>}
       <div className={css.actions}>
         {order.paid === 0 && !isCancelled(order.nstatus) ? (
           <Button size="l" shape="block" onClick={() => void navigate({ to: `/order/${order.id}/pay` })}>

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { refusal } from '../at-checkout.ts';
+import { Cashier } from '../counter.ts';
+import { patiently } from '../patience.ts';
+import { Pinpad, POS_IDS, readyWithPinpad, unpair } from '../pinpad.ts';
+import { withPrinter } from '../printers.ts';
+import { test } from '../browserless/screen.ts';
+import { expect, type Servery } from '../servery.ts';
+
+test.use({ on: ['pos'], terminals: true, viewport: { width: 1366, height: 1024 } });
+
+const title = (page: Page) => page.getByRole('heading', { name: 'Pair Eftpos Pinpad' });
+const placed = (page: Page) => page.getByRole('heading', { name: /Order placed/ });
+const pay = (page: Page) => page.getByRole('button', { name: /^Eftpos/ }).click();
+
+/** Chips on the ticket of a till with its pinpad, up to where the money is taken. */
+async function toPay(page: Page, servery: Servery): Promise<Pinpad> {
+  const pinpad = new Pinpad(servery, 'counter-1');
+  await readyWithPinpad(page, pinpad, 'pos');
+  const cashier = new Cashier(page);
+  await cashier.takeChips();
+  await cashier.goToPay();
+  return pinpad;
+}
+
+async function payWithCard(page: Page, pinpad: Pinpad): Promise<void> {
+  await pinpad.asksFor('PURCHASE $8.00');
+  await pinpad.press('tap');
+  await expect(placed(page)).toBeVisible();
+}
+
+test('pairing leads to the menu, and to the checkout where a payment on it waits with products on the ticket [ACC-213]', async ({
+  page,
+  servery,
+}) => {
+  const pinpad = await toPay(page, servery);
+  await unpair(servery, 'pos');
+  await pay(page);
+  await expect(title(page)).toBeVisible();
+  await pinpad.pairAt(page);
+  await expect(page).toHaveURL(`${servery.url}/pos/checkout`);
+  // Nobody waits to pay any more.
+  await unpair(servery, 'pos');
+  await page.goto(`${servery.url}/pos/checkout`);
+  await expect(title(page)).toBeVisible();
+  await pinpad.pairAt(page);
+  await expect(page).toHaveURL(`${servery.url}/pos/menu/banksia-kitchen`);
+});
+
+test('the till’s printer has the pinpad’s receipt and the product’s own, each asked of the server [ACC-237 ACC-238]', async ({
+  page,
+  servery,
+}) => {
+  await withPrinter(servery, { name: 'Counter', document: 'eftpos' }, async ({ turn }) => {
+    const pinpad = await toPay(page, servery);
+    await pay(page);
+    await payWithCard(page, pinpad);
+    await patiently(async () => {
+      expect((await turn()).join('\n')).toMatch(/CUSTOMER COPY[^]*PURCHASE +AUD \$8\.00/);
+    });
+    // Whoever wants another one gets it from the same printer, which is found by the till's POS ID.
+    const copy = page.waitForRequest((request) => (request.postData() ?? '').includes('sub_action=receipt'));
+    await page.getByRole('button', { name: 'Eftpos receipt' }).click();
+    expect(new URLSearchParams((await copy).postData() ?? '').get('RequestAction')).toBe('Linkly');
+    await expect(page.getByText('Receipt printing').last()).toBeVisible();
+    await patiently(async () => {
+      expect((await turn()).join('\n')).toMatch(/COPY[^]*PURCHASE +AUD \$8\.00/);
+    });
+    const asked = page.waitForRequest((request) => (request.postData() ?? '').includes('PrintQueue'));
+    await page.getByRole('button', { name: 'Print Receipt' }).click();
+    expect(new URLSearchParams((await asked).postData() ?? '').get('pos_guid')).toBe(POS_IDS.pos);
+  });
+});
+
+test('a receipt of the pinpad that does not come out says why, one that does says nothing [ACC-239]', async ({
+  page,
+  servery,
+}) => {
+  const pinpad = await toPay(page, servery);
+  let isOut = false;
+  await page.route('**/api', (route) =>
+    !isOut && route.request().postData()?.includes('sub_action=receipt')
+      ? route.fulfill({ json: refusal('Print Receipt Failed. Status Code 503', 'print_failed') })
+      : route.fallback(),
+  );
+  await pay(page);
+  await payWithCard(page, pinpad);
+  const failed = page.getByText('Print Receipt Failed. Status Code 503').last();
+  await expect(failed).toBeVisible();
+  isOut = true;
+  await page.getByRole('button', { name: 'Eftpos receipt' }).click();
+  await expect(page.getByText('Receipt printing').last()).toBeVisible();
+});
