@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type Servery } from './servery.ts';
+import { expect, type Servery, shelled } from './servery.ts';
 import { Shopper } from './shopper.ts';
 import { Ways } from './fulfilment-chooser.ts';
 
@@ -11,8 +11,9 @@ type Device = {
 };
 
 /** A native shell that scans what the test says, is reached by push and by links, and knows its store. */
-export const insideApp = (page: Page, scanned: object, platform = 'stand-in'): Promise<unknown> =>
-  page.addInitScript(
+export function insideApp(page: Page, scanned: object, platform = 'stand-in'): Promise<unknown> {
+  shelled.add(page);
+  return page.addInitScript(
     ({ content, device_platform }) => {
       let hear: (url: string) => void = () => undefined;
       let opened: (notification: string) => void = () => undefined;
@@ -55,6 +56,7 @@ export const insideApp = (page: Page, scanned: object, platform = 'stand-in'): P
     },
     { content: scanned, device_platform: platform },
   );
+}
 
 export const tapLink = (page: Page, url: string): Promise<void> =>
   page.evaluate((link) => (window as unknown as Device).tapLink(link), url);
@@ -78,8 +80,9 @@ type Plan = {
 };
 
 /** A native shell that can fail, says all of itself, and remembers the order in which it was asked. */
-export const failingApp = (page: Page, plan: Plan): Promise<unknown> =>
-  page.addInitScript((how) => {
+export function failingApp(page: Page, plan: Plan): Promise<unknown> {
+  shelled.add(page);
+  return page.addInitScript((how) => {
     const log: { what: string; at: number }[] = [];
     const note = (what: string) => log.push({ what, at: Date.now() });
     const left = { links: how.linkFailures ?? 0, push: how.pushFailures ?? 0 };
@@ -140,6 +143,7 @@ export const failingApp = (page: Page, plan: Plan): Promise<unknown> =>
       deviceLog: log,
     });
   }, plan);
+}
 
 /** What the shell was asked for, with the seconds since the first of it. */
 export const deviceLog = (page: Page, ...wanted: string[]): Promise<[string, number][]> =>
@@ -166,8 +170,9 @@ export const hearsLinks = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => 'linksHeard' in window)).toBe(true);
 
 /** An app whose own browser ends at these addresses, one after the other, and notes what it was asked to open. */
-export const withOwnBrowser = (page: Page, ends: readonly string[]): Promise<unknown> =>
-  page.addInitScript((endings) => {
+export function withOwnBrowser(page: Page, ends: readonly string[]): Promise<unknown> {
+  shelled.add(page);
+  return page.addInitScript((endings) => {
     const opened: string[] = [];
     const left = [...endings];
     Object.assign(globalThis, {
@@ -181,6 +186,7 @@ export const withOwnBrowser = (page: Page, ends: readonly string[]): Promise<unk
       },
     });
   }, ends);
+}
 
 export const openedIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { opened: string[] }).opened);

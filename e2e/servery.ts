@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type BrowserContext, expect as bare, test as base } from '@playwright/test';
+import { type BrowserContext, expect as bare, type Page, type Request, test as base } from '@playwright/test';
 import { sandboxEnv, terminalEnv } from '../scripts/sandbox-env.ts';
 
 /** Limits end what hangs: how fast a machine is, and who else uses it, is no test's to judge. */
@@ -83,8 +83,12 @@ const makeRoom = (folder: string, largeMenu: string): Promise<void> =>
   });
 
 const VARIANTS: Readonly<Record<string, string>> = { kiosk: 'kiosk', pos: 'pos', console: 'console' };
+/** Pages that a native shell is put around. */
+export const shelled = new WeakSet<Page>();
 /** Each variant of the client has a folder of its own; customers' pages have the rest. */
-const variantAt = (url: string): string => VARIANTS[new URL(url).pathname.split('/')[1] ?? ''] ?? 'web';
+const variantOf = (request: Request): string =>
+  VARIANTS[new URL(request.url()).pathname.split('/')[1] ?? ''] ??
+  (shelled.has(request.frame().page()) ? 'app' : 'web');
 
 type Options = { coins: Coins; terminals: boolean; largeMenu: string };
 
@@ -97,7 +101,7 @@ export const test = base.extend<{ tidy: void }, Options & { servery: Servery }>(
       const variants = new Set<string>();
       const watch = (context: BrowserContext) =>
         context.on('request', (request) => {
-          if (request.isNavigationRequest()) variants.add(variantAt(request.url()));
+          if (request.isNavigationRequest()) variants.add(variantOf(request));
         });
       for (const context of browser.contexts()) watch(context);
       browser.on('context', watch);

@@ -63,15 +63,3 @@ test('a delivery is asked where it goes and when, and is placed for its slot', a
   const held = await page.evaluate(() => Object.values(localStorage).join('\n'));
   expect(held).not.toMatch(/high street/i);
 });
-
-test('an address that somebody typed and left is gone', async ({ page, servery }) => {
-  const pinpad = new Pinpad(servery, 'kiosk-1');
-  await readyWithPinpad(page, pinpad, 'kiosk');
-  await page.getByRole('button', { name: 'More ways to order' }).click();
-  await page.getByRole('button', { name: /^Delivery/ }).click();
-  await touch(page, '5 high street');
-  await expect(page.getByText('5 High Street')).toBeVisible();
-  await page.getByRole('dialog', { name: 'Delivery' }).getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await page.evaluate(() => Object.values(localStorage).join('\n'))).not.toMatch(/high street/i);
-});

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { alterAnswer } from '../altered.ts';
-import { Cashier } from '../counter.ts';
 import { expect, test } from '../servery.ts';
 import { KioskGuest } from '../kiosk.ts';
 import { tick } from '../tick.ts';
@@ -53,23 +52,6 @@ test.describe('at the kiosk', () => {
     await guest.switchOn(servery);
     await guest.takeAway.click();
     await page.getByRole('button', { name: 'Banksia Beef Burger', exact: true }).click();
-    await expectUnmetShown(page, page.getByRole('dialog', { name: 'Banksia Beef Burger' }));
-  });
-});
-
-test.describe('at the counter', () => {
-  test.use({ viewport: { width: 1366, height: 1024 } });
-
-  test('rules that are not met are said in one toast, and the first comes into view [ORD-191]', async ({
-    page,
-    servery,
-  }) => {
-    await longProduct(page);
-    const cashier = new Cashier(page);
-    await cashier.start(servery);
-    await cashier.ticket.getByRole('button', { name: 'Take away' }).click();
-    await page.getByRole('tab', { name: 'Burgers' }).click();
-    await cashier.products.getByRole('button', { name: /Banksia Beef Burger/ }).click();
     await expectUnmetShown(page, page.getByRole('dialog', { name: 'Banksia Beef Burger' }));
   });
 });

@@ -127,3 +127,15 @@ test('the address may be skipped for the menu, and is asked for again in the car
     page.getByText('To your door. Estimated delivery time is currently 25 minutes.'),
   ).toBeVisible();
 });
+
+test('an address that somebody typed and left is gone', async ({ page, servery }) => {
+  const pinpad = new Pinpad(servery, 'kiosk-1');
+  await readyWithPinpad(page, pinpad, 'kiosk');
+  await page.getByRole('button', { name: 'More ways to order' }).click();
+  await page.getByRole('button', { name: /^Delivery/ }).click();
+  await touch(page, '5 high street');
+  await expect(page.getByText('5 High Street')).toBeVisible();
+  await page.getByRole('dialog', { name: 'Delivery' }).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => Object.values(localStorage).join('\n'))).not.toMatch(/high street/i);
+});

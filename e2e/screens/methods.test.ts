@@ -1,12 +1,14 @@
+import type { Page } from '@playwright/test';
 import { alterVenue, atCheckout } from '../at-checkout.ts';
 import { test } from '../browserless/screen.ts';
-import { expect } from '../servery.ts';
+import { signIn } from '../identity.ts';
+import { expect, type Servery } from '../servery.ts';
 
 import { member, toCheckout } from '../prepared.ts';
-import type { Shopper } from '../shopper.ts';
+import { Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
 
-import { cutOff } from '../fulfilment-chooser.ts';
+import { cutOff, Ways } from '../fulfilment-chooser.ts';
 
 test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
@@ -83,3 +85,46 @@ test('a member pays in store, and loses nothing with the line', async ({ page, s
   await losesThenPlaces(shopper);
   await expect(page.getByText('To be paid in store').first()).toBeVisible();
 });
+
+const harbour = (servery: Servery): string => servery.url.replace('localhost', 'harbour.localhost');
+
+async function withGyoza(page: Page, servery: Servery): Promise<Shopper> {
+  const ways = new Ways(new Shopper(page, servery));
+  await page.goto(`${harbour(servery)}/menu/harbour-noodle-bar`);
+  await ways.open();
+  await ways.choose(/^Pickup/);
+  await ways.choose(/^ASAP/);
+  await ways.set();
+  await expect(ways.popup).toBeHidden();
+  await page.getByRole('button', { name: 'Add Pan-fried Gyoza' }).first().click();
+  await expect(ways.shopper.said('Added to Cart')).toBeVisible();
+  await page.goto(`${harbour(servery)}/checkout`);
+  await tick(page.getByRole('radio', { name: 'Mild' }));
+  return ways.shopper;
+}
+
+async function placesOnAccount(shopper: Shopper, name: string, terms: string): Promise<void> {
+  await tick(shopper.page.getByRole('radio', { name: new RegExp(`^${name}`) }));
+  await losesThenPlaces(shopper);
+  await expect(shopper.page.getByText(terms).first()).toBeVisible();
+}
+
+test('a guest orders by invoice, and loses nothing with the line', async ({ page, servery }) => {
+  const shopper = await withGyoza(page, servery);
+  await shopper.fillDetails();
+  await placesOnAccount(shopper, 'Invoice', 'To be paid on invoice');
+});
+
+for (const [name, terms] of [
+  ['Bank transfer', 'To be paid by bank transfer'],
+  ['Invoice', 'To be paid on invoice'],
+] as const)
+  test(`a member orders by ${name.toLowerCase()}, and loses nothing with the line`, async ({
+    page,
+    servery,
+  }) => {
+    await page.goto(`${harbour(servery)}/login`);
+    await signIn(page, 'member@harbour.example.com');
+    await expect(page).not.toHaveURL(/login/);
+    await placesOnAccount(await withGyoza(page, servery), name, terms);
+  });

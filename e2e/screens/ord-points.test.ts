@@ -3,7 +3,8 @@ import { Cashier } from '../counter.ts';
 import { Ways } from '../fulfilment-chooser.ts';
 import { changeHeld, heldBy } from '../held.ts';
 import { day, DAYS, type Kind, KINDS, venueOf } from '../own-points.ts';
-import { expect, test } from '../servery.ts';
+import { test } from '../browserless/screen.ts';
+import { expect } from '../servery.ts';
 import { Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';
 
@@ -64,7 +65,7 @@ async function expectBothAsked(
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
   test('a slot, stop or location stays while it is offered, else the first is taken or none; it is asked for with its day before the menu [ORD-117 ORD-130 ORD-132 ORD-134 ORD-135 ORD-308 ORD-309]', async ({
     page,
