@@ -3,15 +3,17 @@ import { join, resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { sourceMark } from '../../scripts/build.ts';
 import { takeLock } from '../../scripts/lock.mjs';
-import { type ClientName, scriptOf, storeClient, stylesOf } from './client.ts';
+import { schemataOf } from '../../scripts/mutation/schemata.ts';
+import { BUILT, type ClientName, scriptOf, storeClient, stylesOf } from './client.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const STAMP = join(ROOT, '.cache/screens/stamp');
+const STAMP = join(BUILT, 'stamp');
 
 /** The client as customers get it, but in one file and readable: a test that fails names lines that somebody wrote. */
 async function buildOne(name: ClientName): Promise<void> {
   const made = await build({
     root: join(ROOT, 'apps', name),
+    plugins: schemataOf(process.env),
     logLevel: 'error',
     mode: 'production',
     build: {
@@ -41,7 +43,8 @@ const isBuilt = (mark: string): boolean =>
 export async function buildScreenClients(): Promise<void> {
   const release = takeLock(join(ROOT, '.cache/screens.lock'), () => undefined);
   try {
-    const mark = sourceMark();
+    const { MUTANTS: mutants } = process.env;
+    const mark = sourceMark() + (mutants === undefined ? '' : readFileSync(mutants, 'utf8'));
     if (isBuilt(mark)) return;
     const before = process.env['NODE_ENV'];
     process.env['NODE_ENV'] = 'production';

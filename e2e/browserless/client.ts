@@ -9,7 +9,9 @@ export type Client = { script: vm.Script; styles: StyleIndex };
 export type ClientName = 'order' | 'console';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const folderOf = (name: ClientName): string => join(ROOT, '.cache/screens', name);
+/** Clients with mutants in them lie beside those without. */
+export const BUILT = join(ROOT, process.env['MUTANTS'] === undefined ? '.cache/screens' : '.cache/mutants');
+const folderOf = (name: ClientName): string => join(BUILT, name);
 export const scriptOf = (name: ClientName): string => join(folderOf(name), 'client.js');
 /** All styles of a client, for looking at its pages without running it. */
 export const sheetOf = (name: ClientName): string => join(folderOf(name), 'styles.css');

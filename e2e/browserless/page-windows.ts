@@ -4,6 +4,7 @@ import vm from 'node:vm';
 import type { BrowserWindow } from 'happy-dom';
 import type { PageNetwork } from './page-network.ts';
 import { downloadOf } from './download.ts';
+import { isMutant } from './mutants.ts';
 import { dressWindow, isOver, letGo } from './window.ts';
 
 export const initScript = (work: unknown, arg: unknown): InitScript => ({
@@ -49,6 +50,7 @@ export class PageWindows {
     for (const before of this.#windows) isOver(before);
     this.#windows.push(bare as unknown as PageWindow);
     const window = dressWindow(bare, this.#surroundings(bare));
+    if (isMutant) window['isMutant'] = isMutant;
     for (const [name, work] of this.exposed) window[name] = work;
     for (const { work, arg } of [...this.#context.scripts, ...this.scripts])
       (vm.runInContext(`(${work})`, window) as (given: unknown) => void)(arg);

@@ -1,7 +1,9 @@
+import { basename } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { describe, inject, test as base, TestRunner } from 'vitest';
 import { ScreenContext, type ContextOptions } from './context.ts';
 import { restoreClasses } from './classes.ts';
+import { beginMutant, endMutant, runsOf } from './mutants.ts';
 import { initScript } from './page-windows.ts';
 import { openServery, type Options } from './servery.ts';
 import { assertions, ASSERTS_NOTHING, SCREEN_PATIENCE_MS, type Servery } from '../servery.ts';
@@ -44,6 +46,19 @@ function settingsOf(task: Task): Settings {
   return Object.assign({}, ...[task.file, ...around].map((each) => USED.get(each))) as Settings;
 }
 
+const nameOf = (file: object | undefined): string =>
+  basename((file as { filepath?: string })?.filepath ?? '');
+/** The parts of its file that a test lies in, from the outside in. */
+function suitesOf(suite: object | undefined): string[] {
+  const {
+    name,
+    suite: around,
+    filepath,
+  } = (suite ?? {}) as { name?: string; suite?: object; filepath?: string };
+  return name === undefined || filepath !== undefined ? [] : [...suitesOf(around), name];
+}
+const keyOf = ({ file, suite, name }: Task): string => [nameOf(file), ...suitesOf(suite), name].join(' > ');
+
 /** A browser that opens pages without being one. */
 class ScreenBrowser {
   readonly #open: (options?: ContextOptions) => ScreenContext;
@@ -71,6 +86,7 @@ class ScreenBrowser {
 const extended = base.extend<Fixtures>({
   servery: async ({ task }: { task: Task }, hand: Hand<Servery>) => {
     const { coins = 'btcpay', terminals = false } = settingsOf(task);
+    beginMutant(task.name);
     const servery = await openServery({
       coins,
       terminals,
@@ -80,6 +96,7 @@ const extended = base.extend<Fixtures>({
     const before = assertions();
     await hand(servery);
     await servery.close();
+    endMutant(keyOf(task));
     if (assertions() === before) throw new Error(ASSERTS_NOTHING);
     // Vitest keeps every test's context to the end of the run, and with it every page that was ever open.
     for (const name of ['page', 'context', 'browser', 'servery']) Reflect.deleteProperty(task.context, name);
@@ -126,10 +143,12 @@ function shown(name: string, ...rest: [Show] | [{ on: readonly Variant[] }, Show
   const [own, show] = rest.length === 1 ? [undefined, rest[0]] : rest;
   const { suite, file } = TestRunner.getCurrentSuite();
   const { on } = own ?? settingsOf({ suite, file: file ?? suite?.file } as never);
-  if (on === undefined) extended(name, show as never);
-  else
-    for (const variant of NAMES_ROWS.test(name) ? on : on.slice(0, 1))
-      extended(`${name} (${variant})`, show as never);
+  const names =
+    on === undefined
+      ? [name]
+      : (NAMES_ROWS.test(name) ? on : on.slice(0, 1)).map((variant) => `${name} (${variant})`);
+  const at = { file: nameOf(file ?? suite?.file), suites: suitesOf(suite) };
+  for (const each of names.flatMap((one) => runsOf({ ...at, name: one }))) extended(each, show as never);
 }
 
 /** As in a journey: settings for a file, or for the part of it that says so. */
