@@ -198,3 +198,31 @@ test('loading says so for 3 s, a refusal stays for 10 s, and a line that is lost
   const advice = desk.isKiosk ? 'ask a member of staff.' : 'please log out and log back in again.';
   await expect(desk.said(`Error CH1, please try again. If the problem continues, ${advice}`)).toBeVisible();
 });
+
+test('a cart that is emptied while its order is being placed says thank you, and not that it is empty [CHK-025]', async ({
+  page,
+  servery,
+  variant,
+}) => {
+  const desk = new Desk(page, servery, variant);
+  await desk.atCheckout();
+  await desk.fill();
+  const held = Promise.withResolvers<void>();
+  const placed = Promise.withResolvers<void>();
+  await page.route('**/api', async (route) => {
+    if (!route.request().postData()?.includes('preorder=1')) return route.fallback();
+    const response = await route.fetch();
+    placed.resolve();
+    await held.promise;
+    await route.fulfill({ response });
+  });
+  await desk.place.click();
+  await placed.promise;
+  // Whoever comes back to the screen has it look again.
+  await page.clock.setFixedTime(Date.now() + 2 * 60_000);
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(page.getByText('Thank you!')).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toHaveCount(0);
+  held.resolve();
+  await desk.placed();
+});

@@ -25,4 +25,6 @@ test('a change of the fulfilment that gets no answer is UC1, of promo code or in
   expect(updateError({ coupon_code: 'LUNCH' }, 'cart')).toBe(`Error CA4${TAIL}`);
   expect(updateError({ order_note: 'hot' }, 'checkout')).toBe(`Error CH2${TAIL}`);
   expect(updateError({ custom_data: { spice: 'Hot' } }, 'checkout')).toBe(`Error CH2${TAIL}`);
+  expect(updateError({ payment_method: 'STORE' }, 'checkout')).toBe(`Error CH2${TAIL}`);
+  expect(updateError({ payment_method: 'STORE' }, 'cart')).toBe(`Error UC1${TAIL}`);
 });
