@@ -177,6 +177,28 @@ test.describe('at the counter', () => {
     await expect(estimate).toHaveCount(0);
   });
 
+  test('the ways of the venue that do not come, once they are old, are told before they are chosen among [ACC-315]', async ({
+    page,
+    servery,
+  }) => {
+    const begun = Date.now();
+    await page.clock.setFixedTime(begun);
+    const cashier = new Cashier(page);
+    await cashier.start(servery);
+    await cashier.takeChips();
+    const ways = new Ways(new Shopper(page, servery));
+    const other = page.getByRole('button', { name: 'Other' });
+    await page.clock.setFixedTime(begun + 11 * 60_000);
+    let dead = true;
+    await cutOff(page, 'Merchant', () => (dead ? undefined : null));
+    await other.click();
+    await expect(bad(page, 'Fulfilment options not loaded, try again')).toBeVisible();
+    await expect(ways.popup).toBeHidden();
+    dead = false;
+    await other.click();
+    await expect(ways.popup).toBeVisible();
+  });
+
   test('what is placed is said for 15 s, what is printed for 5 [ACC-340]', async ({ page, servery }) => {
     await page.clock.install();
     const cashier = new Cashier(page);

@@ -104,7 +104,7 @@ const pull = (page: Page, from: number, distance: number) =>
     [from, distance] as const,
   );
 
-test('a lost line is tried again by a pull; a screen that breaks says so, and leads out of the session [ACC-228 ACC-232]', async ({
+test('a lost line is tried again by a pull; a screen that breaks says so, is reported, and leads out of the session [ACC-014 ACC-228 ACC-232]', async ({
   page,
   servery,
   context,
@@ -131,6 +131,7 @@ test('a lost line is tried again by a pull; a screen that breaks says so, and le
   await page.goto(`${home}/terms`);
   await expect(heading(page, 'Something went wrong', 2)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Report Problem' })).toBeVisible();
+  await expect.poll(async () => JSON.stringify(await servery.errors())).toContain(`/${variant}/terms`);
   const calls = listen(page);
   await page.getByRole('button', { name: 'Logout / Clear Session' }).click();
   await expect(page).toHaveURL(`${home}/signin`);

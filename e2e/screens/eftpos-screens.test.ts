@@ -105,7 +105,7 @@ test('whoever wants to pay before the pinpad is paired pays on it right after; e
   await expect(thanks(page)).toBeVisible();
 });
 
-test('the pinpad’s receipt comes out by itself, and what was remembered of the payment is gone [CHK-148 ACC-237]', async ({
+test('the pinpad’s receipt comes out by itself, and what was remembered of the payment is gone [CHK-148 ACC-237 ACC-238]', async ({
   page,
   servery,
   context,

@@ -51,7 +51,7 @@ afterAll(() => vendor.close());
 
 const busy = (status: number): Said => ({ status, body: { message: 'busy' } });
 
-test('pairs with Username, Password and PairCode, and is given a secret [CHK-240]', async () => {
+test('pairs with Username, Password and PairCode, and is given a secret [CHK-240 ACC-306]', async () => {
   says = [{ status: 200, body: { secret: 's3cret' } }];
   const by = { username: 'banksia', password: 'pinpad-demo', pairCode: '123456' };
   expect(await port.pair(by)).toEqual({ is: 'paired', secret: 's3cret' });
@@ -65,7 +65,7 @@ test('pairs with Username, Password and PairCode, and is given a secret [CHK-240
   ]);
 });
 
-test('asks for a token with the secret and what it is, and once more after a 408 [CHK-241]', async () => {
+test('asks for a token with the secret and what it is, and once more after a 408 [CHK-241 ACC-306]', async () => {
   says = [busy(408), { status: 200, body: { token: 't0ken', expirySeconds: 86_400 } }];
   expect(await port.token({ secret: 's3cret', posId: 'pos-1' })).toEqual({
     is: 'token',
@@ -101,7 +101,7 @@ test.each([
   expect(heard).toHaveLength(times);
 });
 
-test('what a pinpad is asked carries the token as a bearer, and waits for its answer [CHK-239 CHK-243]', async () => {
+test('what a pinpad is asked carries the token as a bearer, and waits for its answer [CHK-239 CHK-243 ACC-306]', async () => {
   const sale = {
     sessionId: 'a-session',
     txnRef: '9c1d7d2f60c8b951',
