@@ -19,3 +19,12 @@ export async function staysFor(page: Page, text: string, ms: number): Promise<vo
   await page.clock.runFor(100);
   await expect(toast(page, text)).toHaveCount(0);
 }
+
+/** Notes where the page is scrolled to from here on: a page without a layout goes nowhere. */
+export const watchScrolling = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const scrollTo = ({ top }: { top: number }) => Object.assign(window, { scrolledTo: top });
+    Object.assign(window, { scrolledTo: undefined, scrollTo });
+  });
+export const scrolledTo = (page: Page): Promise<number | undefined> =>
+  page.evaluate(() => (window as { scrolledTo?: number }).scrolledTo);

@@ -25,6 +25,35 @@ async function atCard(page: Page, servery: Servery): Promise<Shopper> {
 test.describe('by card', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test('a guest pays by card: it becomes a nonce, and its number goes nowhere else [CHK-034 CHK-110 CHK-111 ACC-348]', async ({
+    page,
+    servery,
+  }) => {
+    const bodies: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api') bodies.push(request.postData() ?? '');
+    });
+    const shopper = await atCard(page, servery);
+    await typeCard(page, VISA);
+    await expect(page.getByLabel('Name on card')).toHaveValue('SAM NGUYEN');
+    await expect(page.getByText('(card 1.2%)')).toBeVisible();
+    await expectAccessible(page);
+    // A page that is opened again has forgotten the card.
+    await page.reload();
+    await tick(page.getByRole('radio', { name: /^Card/ }));
+    await expect(page.getByLabel('Card number')).toHaveValue('');
+    await expect(page.getByLabel('Security code')).toHaveValue('');
+    await typeCard(page, VISA);
+    await shopper.placeOrder();
+    await shopper.receiptNumber();
+    const all = bodies.join('\n');
+    expect(all).toContain('braintree_nonce=');
+    expect(all.replaceAll(/[ +-]|%20/g, '')).not.toContain(VISA.replaceAll(' ', ''));
+    expect(await page.evaluate(() => JSON.stringify(localStorage).replaceAll(' ', ''))).not.toContain(
+      VISA.replaceAll(' ', ''),
+    );
+  });
+
   test('American Express is known by its first digits, and its surcharge is shown [CHK-097 CHK-103 CHK-104 CHK-167 CHK-170]', async ({
     page,
     servery,

@@ -9,6 +9,47 @@ test.use({ on: ['web', 'app'] });
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test('an order is validated, then placed, with one key; a double tap places it once [CHK-025 CHK-182 CHK-183 CHK-195]', async ({
+    page,
+    servery,
+  }) => {
+    const shopper = await atCheckout(page, servery);
+    await shopper.fillDetails();
+    const calls = listen(page);
+    const seen = { '0': Promise.withResolvers<void>(), '1': Promise.withResolvers<void>() };
+    await page.route('**/api', async (route) => {
+      const form = new URLSearchParams(route.request().postData() ?? '');
+      const phase = form.get('preorder');
+      if (phase === '0' || phase === '1') await seen[phase].promise;
+      await route.fallback();
+    });
+    const place = page.getByRole('button', { name: /Place order/ });
+    await page.evaluate(() => {
+      const isThanked = () => document.querySelector('main')?.textContent.includes('Thank you!');
+      new MutationObserver(() => isThanked() && Object.assign(window, { thanked: true })).observe(
+        document.body,
+        { subtree: true, childList: true, characterData: true },
+      );
+    });
+    await place.click();
+    await place.click({ force: true });
+    await expect(shopper.said('Validating order...')).toBeVisible();
+    await expect(place).toHaveAttribute('aria-busy', 'true');
+    seen[0].resolve();
+    await expect(shopper.said('Placing order...')).toBeVisible();
+    seen[1].resolve();
+    await shopper.receiptNumber();
+    expect(await page.evaluate(() => 'thanked' in window)).toBe(true);
+    const submits = calls.filter(({ name }) => name === 'SubmitOrder').map(({ form }) => form);
+    expect(submits.map((form) => form.get('preorder'))).toEqual(['0', '1']);
+    expect(new Set(submits.map((form) => form.get('submit_key'))).size).toBe(1);
+    // Nothing of the order is left: the next visit begins at the menu.
+    await page.goto(`${servery.url}/checkout`);
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    const stored = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(stored).toContain('\\"fulfilment\\":null');
+  });
+
   test('a lost line is named by its code, and changes nothing [CHK-193 CHK-247 CHK-248 CHK-249]', async ({
     page,
     servery,

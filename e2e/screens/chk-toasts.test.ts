@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
 import { refusal } from '../at-checkout.ts';
-import { expect, type Servery, test } from '../servery.ts';
+import { test } from '../browserless/screen.ts';
+import { expect, type Servery } from '../servery.ts';
 import { chipsInCart, toCart } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
-import { staysFor, stopClock } from '../toasts.ts';
+import { scrolledTo, staysFor, stopClock, watchScrolling } from '../toasts.ts';
 import { cutOff, Ways } from '../fulfilment-chooser.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
+
+/** Whether it is there now: time goes on by what the test says, and not by waiting. */
+const SOON = { timeout: 1 };
 
 async function opened(page: Page, servery: Servery): Promise<Ways> {
   const ways = new Ways(new Shopper(page, servery));
@@ -39,10 +43,9 @@ test('what the checkout says stays for its time: loading, refusals, what is wron
   answers.get('load_checkout')?.resolve(refusal('The store has moved'));
   await staysFor(page, 'The store has moved', 10_000);
 
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await watchScrolling(page);
   await shopper.placeOrder();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => scrolledTo(page)).toBe(0);
   await staysFor(page, 'Enter your name for the order', 6000);
 
   await shopper.fillDetails();
@@ -66,8 +69,12 @@ test('what the checkout says stays for its time: loading, refusals, what is wron
   await cutOff(page, 'AddressSearch.suggest', () => undefined);
   await stopClock(page);
   await ways.address.pressSequentially('5 high');
-  await page.clock.runFor(1000);
-  await staysFor(page, 'Error searching for address. Please enter your delivery address manually.', 6000);
+  const unfound = 'Error searching for address. Please enter your delivery address manually.';
+  await expect(async () => {
+    await page.clock.runFor(10);
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText(unfound).last()).toBeVisible(SOON);
+  }).toPass({ intervals: [0] });
+  await staysFor(page, unfound, 6000);
 
   // Somebody else, who has not said yet how they want it.
   const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
