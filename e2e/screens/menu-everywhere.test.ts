@@ -7,7 +7,7 @@ import { venueEverywhere } from '../venue.ts';
 
 test.use({ on: ['kiosk', 'pos'], viewport: { width: 1366, height: 1024 } });
 
-test('the menu is that of the venue, is loaded first, has its categories and prices, and is searched by any part of a name [ORD-002 ORD-010 ORD-021 ORD-022 ORD-023 ORD-138 ORD-146 ORD-158 ORD-159 ORD-161 ORD-179]', async ({
+test('the menu is that of the venue, is loaded first, has its categories and prices, and is searched by any part of a name [ORD-002 ORD-010 ORD-021 ORD-022 ORD-023 ORD-138 ORD-146 ORD-159 ORD-161 ORD-179]', async ({
   page,
   servery,
   variant,
