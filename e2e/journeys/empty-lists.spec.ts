@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { alterVenue } from '../at-checkout.ts';
 import { expectAccessible } from '../axe.ts';
 import { Cashier } from '../counter.ts';
-import { cutOff } from '../fulfilment-chooser.ts';
+import { alterAnswer } from '../altered.ts';
 import { KioskGuest } from '../kiosk.ts';
 
 import { expect, test } from '../servery.ts';
@@ -27,7 +27,10 @@ test('a kiosk and a till without products say so, and so do options that do not 
   await guest.switchOn(servery);
   await guest.takeAway.click();
   let dead = true;
-  await cutOff(page, 'MenuItemDetails', () => (dead ? undefined : null));
+  await alterAnswer(page, 'MenuItemDetails', (answer) => {
+    if (dead) Object.assign(answer.Response, { options: null });
+    return answer;
+  });
   await page.getByRole('button', { name: 'Banksia Beef Burger', exact: true }).click();
   await expect(page.getByText(BROKEN)).toBeVisible();
   dead = false;
@@ -45,7 +48,10 @@ test('a kiosk and a till without products say so, and so do options that do not 
   )?.newPage();
   if (!till) throw new Error('no browser');
   const cashier = new Cashier(till);
-  await cutOff(till, 'MenuItemDetails', () => undefined);
+  await alterAnswer(till, 'MenuItemDetails', (answer) => {
+    Object.assign(answer.Response, { options: null });
+    return answer;
+  });
   await cashier.start(servery);
   await cashier.products.getByRole('button', { name: /Banksia Beef Burger/ }).click();
   await expect(till.getByText(BROKEN)).toBeVisible();

@@ -49,7 +49,7 @@ async function typeAddress(page: Page, sheet: Locator): Promise<void> {
   await sheet.getByRole('button', { name: 'Postcode', exact: true }).click();
 }
 
-test('the address may be skipped for the menu, and is asked for again in the cart, with its slot [ORD-087 ORD-112 ORD-115 ORD-151 ORD-152 ORD-165 ORD-203 ORD-204 ORD-205 ORD-207 ORD-212 ORD-215 ORD-223 ORD-244 ORD-299 ORD-307 ORD-310 CHK-036 CHK-089 CHK-090 CHK-168 ACC-236 ACC-248 ACC-252 ACC-292]', async ({
+test('the address may be skipped for the menu, and is asked for again in the cart, with its slot [ORD-087 ORD-112 ORD-115 ORD-151 ORD-152 ORD-165 ORD-203 ORD-204 ORD-205 ORD-207 ORD-212 ORD-215 ORD-223 ORD-225 ORD-244 ORD-299 ORD-307 ORD-310 CHK-036 CHK-089 CHK-090 CHK-168 ACC-236 ACC-248 ACC-252 ACC-292]', async ({
   page,
   servery,
 }) => {

@@ -1,7 +1,7 @@
 import type { Product, ProductDetails } from '@servery/contract/entities/menu';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { productAt } from '@servery/domain/menu/available';
-import { networkError, texts } from '@servery/domain/messages/texts';
+import { texts } from '@servery/domain/messages/texts';
 import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Button } from '@servery/ui/actions/button';
 import { EmptyState } from '@servery/ui/feedback/empty';
@@ -12,14 +12,14 @@ import { Display, Money, Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect } from 'react';
 import { facts } from '#api/app-facts.ts';
-import { CallFailed } from '#api/call.ts';
-import { ModifiersBoundary } from '#features/product/modifiers-boundary.tsx';
+import { ModifiersBoundary } from '#ordering/modifiers-boundary.tsx';
 import { productQuery } from '#api/queries.ts';
 import { ProductForm } from '#features/product/product-form.tsx';
 import { useCartForm } from '#features/product/use-cart-form.ts';
 import { ProductFoot } from '#features/product/product-foot.tsx';
 import css from '#features/product/product.module.css';
 import { useSayModifiersOpen } from '#state/modifiers-open.ts';
+import { productFailure } from '#ordering/product-failure.ts';
 import { useMoment } from '#ordering/use-moment.ts';
 import { price } from '#shared/money.ts';
 import { sayBad } from '#state/toasts.ts';
@@ -47,15 +47,9 @@ export type ProductSheetProps = {
 const knownDish = (merchant: Merchant, id: number) =>
   merchant.menu.items.flatMap((category) => category.items).find((product) => product.id === id);
 
-/** A product that is not there has a code of its own, other refusals their words, and no answer has the code of the load. */
-function failureText(error: Error): string {
-  if (!(error instanceof CallFailed) || error.failure.code === 'network') return networkError('ME2');
-  return error.failure.code === 'no_product' ? networkError('ME3') : error.failure.message;
-}
-
 function useSayFailed(error: Error | null): void {
   useEffect(() => {
-    if (error) sayBad(failureText(error));
+    if (error) sayBad(productFailure(error));
   }, [error]);
 }
 
@@ -77,7 +71,7 @@ export function ProductSheet(props: ProductSheetProps) {
       <ModifiersBoundary
         key={`${itemId}-${slot}`}
         of={details.data}
-        renderFailed={(retry) => <NotDrawn {...frame} retry={() => void details.refetch().then(retry)} />}
+        failed={<NotDrawn {...frame} retry={() => void details.refetch()} />}
       >
         <LoadedSheet details={details.data} {...props} />
       </ModifiersBoundary>
@@ -91,7 +85,7 @@ export function ProductSheet(props: ProductSheetProps) {
           title={t.productFailed}
           action={<Button onClick={() => void details.refetch()}>{common.tryAgain}</Button>}
         >
-          {failureText(details.error)}
+          {productFailure(details.error)}
         </EmptyState>
       ) : (
         <Loading label={more.loadingTheProduct} className={css.bones}>

@@ -10,6 +10,9 @@ import { productQuery } from '#api/queries.ts';
 import { Dish } from '#kiosk/product/dish.tsx';
 import type { ProductWanted } from '#ordering/use-product-form.ts';
 import { useSayModifiersOpen } from '#state/modifiers-open.ts';
+import { ModifiersBoundary } from '#ordering/modifiers-boundary.tsx';
+import { productFailure } from '#ordering/product-failure.ts';
+import { toWhoever } from '#state/toasts.ts';
 import css from './product-sheet.module.css';
 import { common } from '#shared/common-texts.ts';
 import { more } from '#shared/more-texts.ts';
@@ -34,26 +37,39 @@ export function ProductSheet({ wanted, onClose }: ProductSheetProps) {
   );
 }
 
+function Failed({ title, retry, onClose }: { title: string; retry: () => void; onClose: () => void }) {
+  return (
+    <div className={css.middle}>
+      <EmptyState
+        title={title}
+        action={
+          <Row wrap justify="center">
+            <Button onClick={retry}>{common.tryAgain}</Button>
+            <Button kind="line" onClick={onClose}>
+              {texts.backToMenu}
+            </Button>
+          </Row>
+        }
+      />
+    </div>
+  );
+}
+
 function Content({ wanted, onClose }: { wanted: ProductWanted; onClose: () => void }) {
   const product = useQuery(productQuery(wanted.itemId, wanted.slot));
-  if (product.isError)
-    return (
-      <div className={css.middle}>
-        <EmptyState
-          title={laterTexts.modifiersFailed}
-          action={
-            <Row wrap justify="center">
-              <Button onClick={() => void product.refetch()}>{common.tryAgain}</Button>
-              <Button kind="line" onClick={onClose}>
-                {texts.backToMenu}
-              </Button>
-            </Row>
-          }
-        />
-      </div>
-    );
+  const failed = (title: string, retry: () => void) => (
+    <Failed title={title} retry={retry} onClose={onClose} />
+  );
+  if (product.error) return failed(toWhoever(productFailure(product.error)), () => void product.refetch());
   if (!product.data) return <Bones />;
-  return <Dish details={product.data} onClose={onClose} />;
+  return (
+    <ModifiersBoundary
+      of={product.data}
+      failed={failed(laterTexts.modifiersFailed, () => void product.refetch())}
+    >
+      <Dish details={product.data} onClose={onClose} />
+    </ModifiersBoundary>
+  );
 }
 
 function Bones() {

@@ -14,6 +14,8 @@ import { useSayModifiersOpen } from '#state/modifiers-open.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import { useCart } from '#ordering/use-cart.ts';
 import { type ProductWanted, useProductForm } from '#ordering/use-product-form.ts';
+import { ModifiersBoundary } from '#ordering/modifiers-boundary.tsx';
+import { productFailure } from '#ordering/product-failure.ts';
 import css from './options-sheet.module.css';
 import { price } from '#shared/money.ts';
 import { common } from '#shared/common-texts.ts';
@@ -33,14 +35,19 @@ export function OptionsSheet({ wanted, onClose }: OptionsSheetProps) {
 
 function Content({ wanted, onClose }: { wanted: ProductWanted; onClose: () => void }) {
   const product = useQuery(productQuery(wanted.itemId, wanted.slot));
-  if (product.isError)
+  const failed = (title: string, retry: () => void) => (
+    <EmptyState title={title} action={<Button onClick={retry}>{common.tryAgain}</Button>} />
+  );
+  if (product.error) return failed(productFailure(product.error), () => void product.refetch());
+  if (product.data)
     return (
-      <EmptyState
-        title={laterTexts.modifiersFailed}
-        action={<Button onClick={() => void product.refetch()}>{common.tryAgain}</Button>}
-      />
+      <ModifiersBoundary
+        of={product.data}
+        failed={failed(laterTexts.modifiersFailed, () => void product.refetch())}
+      >
+        <Chooser details={product.data} onClose={onClose} />
+      </ModifiersBoundary>
     );
-  if (product.data) return <Chooser details={product.data} onClose={onClose} />;
   return (
     <Loading label={more.loadingTheProduct} className={css.form}>
       <Skeleton shape="title" />

@@ -3,6 +3,7 @@ import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { Button } from '@servery/ui/actions/button';
 import { IconBanknote } from '@servery/ui/foundations/icon-more';
 import { Display, Kbd } from '@servery/ui/foundations/text';
+import { StoreNotes } from '#features/cart/index.ts';
 import { TicketMember } from '#pos/member/index.ts';
 import { CustomerFields } from '#pos/ticket/customer-fields.tsx';
 import { TicketExtras } from '#pos/ticket/ticket-extras.tsx';
@@ -78,6 +79,7 @@ export function Ticket({ onOptions, onPay }: TicketProps) {
       }
     >
       <TicketLines order={order} sign={merchant.locale.currency_sign} onOptions={onOptions} />
+      {!empty && <StoreNotes merchant={merchant} />}
     </TicketFrame>
   );
 }

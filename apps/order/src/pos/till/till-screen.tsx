@@ -1,3 +1,4 @@
+import { texts } from '@servery/domain/messages/texts';
 import type { Product } from '@servery/contract/entities/menu';
 import { SearchField } from '@servery/ui/inputs/search-field';
 import { useNavigate } from '@tanstack/react-router';
@@ -12,7 +13,7 @@ import { Tiles } from '#pos/till/tiles.tsx';
 import { useTillKeys } from '#pos/till/use-till-keys.ts';
 import type { ProductWanted } from '#ordering/use-product-form.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
-import { sayBad } from '#state/toasts.ts';
+import { sayBad, sayInfo } from '#state/toasts.ts';
 import { useQuickAdd } from '#ordering/use-quick-add.ts';
 import css from './till-screen.module.css';
 import { t } from '#pos/till/texts.ts';
@@ -31,7 +32,7 @@ export function TillScreen() {
 
   const open = (product: Product) => setWanted({ itemId: product.id, slot: -1, name: product.name });
   const add = (product: Product) => {
-    if (product.is_available === 0) return;
+    if (product.is_available === 0) return void sayInfo(product.available_str || texts.productUnavailable);
     if (product.must_choose === 1) open(product);
     else void quickAdd(product);
   };
