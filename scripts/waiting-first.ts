@@ -12,7 +12,7 @@ const rank = ({ moduleId, project }: TestSpecification): number => {
 /** What waits longest is begun first, then what there is most of. */
 export class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // oxlint-disable-next-line unicorn/no-array-sort: it is the sequencer's own
+    // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's own
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
   }
 }

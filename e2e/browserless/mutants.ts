@@ -14,7 +14,7 @@ let active = -1;
 let reached = new Set<number>();
 
 const MUTANT = / #(\d+)$/;
-export const withMutant = (name: string, id: number): string => `${name} #${id}`;
+const withMutant = (name: string, id: number): string => `${name} #${id}`;
 
 /** A test as it is called beside all others, and what it is run as. */
 export function runsOf(of: { file: string; suites: readonly string[]; name: string }): readonly string[] {

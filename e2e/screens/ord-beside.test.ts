@@ -131,3 +131,58 @@ test('a fee and a surcharge are shown where there is one, and only there [ORD-24
   await expect(page.getByText('$0.35')).toBeVisible();
   await expect(page.getByText('Preorder fee')).toHaveCount(0);
 });
+
+test(
+  'a page that must be updated offers to load itself again [ORD-267]',
+  { on: ['web'] },
+  async ({ page, servery }) => {
+    await alterAnswer(page, 'MenuItemDetails', (answer) => ({
+      ...answer,
+      Upgrade: { Available: 1, Required: 1, Link: '' },
+    }));
+    const shopper = new Shopper(page, servery);
+    await shopper.openMenu();
+    await shopper.choosePickupNow();
+    await shopper.dish('Rosemary Chips').click();
+    await expect(
+      page.getByText('Update required. Refresh the page to apply the update.').last(),
+    ).toBeVisible();
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Refresh' }).click()]);
+  },
+);
+
+test('the screen saver comes when nobody touches the screen, later while options are chosen, and goes with a tap [ORD-164 ORD-273]', async ({
+  page,
+  servery,
+}) => {
+  await alterFacts(page, ({ brand }) => {
+    brand['screen_saver'] = { enabled: true, timeout_ms: 30_000 };
+  });
+  await page.clock.install();
+  const shopper = new Shopper(page, servery);
+  await shopper.openMenu();
+  await shopper.choosePickupNow();
+  const saver = page.getByRole('dialog', { name: 'Screen saver' });
+  await page.clock.runFor(31_000);
+  await expect(saver).toBeVisible();
+  await saver.getByRole('button').click();
+  await expect(saver).toBeHidden();
+  await page.clock.runFor(31_000);
+  await expect(saver).toBeVisible();
+  await saver.getByRole('button').click();
+
+  // The popup counts from when it opens, however long its options take to come.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api', async (route) => {
+    if ((route.request().postData() ?? '').includes('MenuItemDetails')) await held.promise;
+    await route.fallback();
+  });
+  await shopper.dish('Rosemary Chips').click();
+  await expect(page.getByText('Loading the product')).toBeAttached();
+  await page.clock.runFor(40_000);
+  await expect(saver).toBeHidden();
+  held.resolve();
+  await expect(shopper.product('Rosemary Chips').getByRole('button', { name: /Add to Cart/ })).toBeVisible();
+  await page.clock.runFor(25_000);
+  await expect(saver).toBeVisible();
+});

@@ -23,6 +23,20 @@ import { useCart } from '#ordering/use-cart.ts';
 
 export type PaymentGiven = { merchant: Merchant; order: CartOrder; customer: Customer };
 
+/** Saves the usual way once it is known. Somebody may choose between its being shown and this: theirs stays then. */
+function useSaveUsual(usual: string | undefined, save: (code: string) => void): () => void {
+  const hasChosen = useRef(false);
+  const saveUsual = useEffectEvent(() => {
+    if (usual && !hasChosen.current) save(usual);
+  });
+  useEffect(() => {
+    if (usual) saveUsual();
+  }, [usual]);
+  return () => {
+    hasChosen.current = true;
+  };
+}
+
 /** Which way of paying is chosen. The server knows it too: it decides the surcharge. */
 export function useMethod({ merchant, order, customer }: PaymentGiven) {
   const { update } = useCart(merchant, 'checkout');
@@ -51,22 +65,15 @@ export function useMethod({ merchant, order, customer }: PaymentGiven) {
 
   const save = (payment_method: string, brand?: CardBrand) =>
     update.mutate({ payment_method, card_type: brand || undefined });
-  // Somebody may choose between the usual one's being shown and its being saved, which is then not to follow.
-  const hasChosen = useRef(false);
+  const chosenBySomebody = useSaveUsual(usual?.code, (next) => {
+    if (order.payment_method !== next) save(next);
+  });
   const choose = (next: string) => {
-    hasChosen.current = true;
+    chosenBySomebody();
     setError(undefined);
     setWanted(next);
     save(next);
   };
-  const saveUsual = useEffectEvent(() => {
-    if (usual && !hasChosen.current && order.payment_method !== usual.code) save(usual.code);
-  });
-  const usualCode = usual?.code;
-  useEffect(() => {
-    if (usualCode) saveUsual();
-  }, [usualCode]);
-
   const fail = (text: string) => {
     setError(text);
     sayBad(text, undefined, 'checkout');
