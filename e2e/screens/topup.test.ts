@@ -23,7 +23,7 @@ const pay = (page: Page) => page.getByRole('region', { name: 'Next step' });
 
 const amounts = (page: Page) => page.getByRole('group', { name: 'Amount' }).getByRole('radio');
 
-test('a member puts money on the balance with a new card, and saves it for the next time [ACC-003 ACC-136 ACC-137 ACC-138 ACC-139 ACC-143 ACC-144 ACC-149 ACC-150 ACC-152 ACC-157 ACC-277 ACC-279 CHK-099]', async ({
+test('a member puts money on the balance with a new card, and saves it for the next time [ACC-003 ACC-136 ACC-137 ACC-138 ACC-139 ACC-143 ACC-144 ACC-149 ACC-150 ACC-152 ACC-157 ACC-277 ACC-278 ACC-279 CHK-099]', async ({
   page,
   servery,
 }) => {
@@ -166,7 +166,7 @@ test(
   },
 );
 
-test('wallets stand where the browser has them, first where no card is saved [ACC-003 ACC-139 ACC-141 ACC-153 ACC-282 ACC-324]', async ({
+test('wallets stand where the browser has them, first where no card is saved [ACC-003 ACC-139 ACC-141 ACC-153 ACC-282 ACC-283 ACC-324]', async ({
   page,
   servery,
 }) => {
