@@ -85,10 +85,17 @@ const makeRoom = (folder: string, largeMenu: string): Promise<void> =>
 const VARIANTS: Readonly<Record<string, string>> = { kiosk: 'kiosk', pos: 'pos', console: 'console' };
 /** Pages that a native shell is put around. */
 export const shelled = new WeakSet<Page>();
+function isShelled(request: Request): boolean {
+  try {
+    return shelled.has(request.frame().page());
+  } catch {
+    // A page that another one opened is not there yet when it is asked for.
+    return false;
+  }
+}
 /** Each variant of the client has a folder of its own; customers' pages have the rest. */
 const variantOf = (request: Request): string =>
-  VARIANTS[new URL(request.url()).pathname.split('/')[1] ?? ''] ??
-  (shelled.has(request.frame().page()) ? 'app' : 'web');
+  VARIANTS[new URL(request.url()).pathname.split('/')[1] ?? ''] ?? (isShelled(request) ? 'app' : 'web');
 
 type Options = { coins: Coins; terminals: boolean; largeMenu: string };
 

@@ -8,7 +8,7 @@ import { tick } from '../tick.ts';
 
 test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
-test('feedback wants three ratings, is sent once, and thanks [ACC-004 ACC-196 ACC-197 ACC-198 ACC-199 ACC-200 ACC-202 ACC-300 ACC-301 ACC-314 ACC-336 ACC-360]', async ({
+test('feedback wants three ratings, is sent once, and thanks [ACC-004 ACC-196 ACC-197 ACC-198 ACC-199 ACC-200 ACC-201 ACC-202 ACC-300 ACC-301 ACC-314 ACC-336 ACC-360]', async ({
   page,
   servery,
 }) => {

@@ -3,8 +3,9 @@ import { alterAnswer, listen } from '../altered.ts';
 import { expectAccessible } from '../browserless/looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
-import { askedOf, insideApp, tapLink } from '../native.ts';
-import { activeOrder, completedOrder, member } from '../prepared.ts';
+import { askedOf, insideApp, openPush, tapLink } from '../native.ts';
+import { activeOrder, asGuest, completedOrder, member } from '../prepared.ts';
+import { clientHere, SAM } from '../shopper.ts';
 import { stopClock } from '../toasts.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -109,3 +110,60 @@ test('on an iPhone an order on its way offers to notify and asks after 3 s, one 
   await expect(page.getByText('Notifications are on')).toBeVisible();
   expect(calls.some(({ name }) => name === 'Push.register')).toBe(true);
 });
+
+test(
+  'addresses come from the maps service, links and push from their providers, and errors reach theirs [ORD-312 ACC-014 ACC-309]',
+  { on: ['web', 'app'] },
+  async ({ page, servery, variant }) => {
+    const session = 'c0ffee00-0000-4000-8000-000000000001';
+    const search = { RequestAction: 'AddressSearch', session };
+    const suggest = async (kind: string, text: string) => {
+      const found = await asGuest(servery, { ...search, sub_action: 'suggest', kind, text, store_id: 1 });
+      const { suggestions } = found as { suggestions: { id: string }[] };
+      return asGuest(servery, { ...search, sub_action: 'resolve', id: suggestions[0]?.id ?? '' });
+    };
+    expect(await suggest('address', '8 norfolk')).toMatchObject({
+      address1: '8 Norfolk Street',
+      postcode: '6160',
+      lat: expect.closeTo(-32.06, 1),
+    });
+    expect(await suggest('place', 'cotte')).toMatchObject({ city: 'Cottesloe' });
+
+    if (variant === 'app') await insideApp(page, { kind: 'cancelled' });
+    const calls = listen(page);
+    const sent = (name: string) => calls.find((call) => call.name === name)?.form;
+    await page.goto(`${servery.url}/menu/banksia-kitchen`);
+    expect(await page.content()).not.toContain('/sentry/');
+    if (variant === 'app') {
+      await page.getByRole('button', { name: 'Allow notifications' }).click();
+      await expect.poll(() => sent('Push.timezone')?.get('pn_data[provider]')).toBe('stand-in');
+      await openPush(page, 'lunch-is-on');
+      await expect.poll(() => sent('Push.track_open')?.get('pn_data[notif]')).toBe('lunch-is-on');
+      await tapLink(page, 'https://go.example.com/table9');
+      await expect(page.getByText('Table 9').locator('visible=true').first()).toBeVisible();
+    }
+
+    await clientHere(page);
+    await page.evaluate((who) => {
+      const error = new TypeError(`the till jams for "${who.name}", ${who.email}, 0${who.mobile}`);
+      for (let count = 0; count < 3; count += 1)
+        window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
+      const reason = new Error('nobody waited for this');
+      window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    }, SAM);
+    const subjects = async () => (await servery.errors()).map(({ subject }) => subject);
+    await expect.poll(subjects).toContain('Error: nobody waited for this');
+    await page.goto(`${servery.url}/menu/no-such-menu`);
+    await expect.poll(subjects).toContain('Error: Merchant does not exist (Merchant, no_merchant)');
+    await alterAnswer(page, 'OrderStatusDetailed', (answer) => ({ ...answer, Response: { order: {} } }));
+    await page.goto(`${servery.url}/order/${await completedOrder(servery)}`);
+    await expect(page.getByRole('button', { name: 'Report Problem' })).toBeVisible();
+    await expect
+      .poll(async () => JSON.stringify(await servery.errors()))
+      .toContain('\\"kind\\": \\"crash\\"');
+    expect((await subjects()).filter((subject) => subject.includes('the till jams'))).toHaveLength(1);
+    const everything = JSON.stringify(await servery.errors());
+    for (const personal of [...Object.values(SAM), 'Nguyen', 'sid='])
+      expect(everything).not.toContain(personal);
+  },
+);

@@ -15,7 +15,7 @@ const BAD_MOBILE = 'Enter a valid mobile phone number with its country code, lik
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a guest is told one by one which detail is missing or wrong, up to its least length [CHK-049 CHK-051 CHK-052 CHK-053 CHK-056 CHK-057 CHK-058 CHK-061 CHK-265 ACC-008 ACC-343]', async ({
+  test('a guest is told one by one which detail is missing or wrong, up to its least length [CHK-049 CHK-051 CHK-052 CHK-053 CHK-056 CHK-057 CHK-058 CHK-061 CHK-223 CHK-265 ACC-008 ACC-343]', async ({
     page,
     servery,
   }) => {
@@ -233,3 +233,30 @@ test(
     await expect(till.getByRole('heading', { name: /Order placed/ })).toBeVisible();
   },
 );
+
+test('the handover without contact is offered for each way that the venue says, and for none once it is off [CHK-164]', async ({
+  page,
+  servery,
+}) => {
+  let set = { enabled: 1, pickup: 1, deliver: 0 };
+  await alterVenue(page, ({ menu }) => {
+    menu['contactless'] = {
+      ...(menu['contactless'] as object),
+      ...set,
+      pickup_label: 'Leave it on the shelf',
+      deliver_label: 'Leave it at the door',
+    };
+  });
+  const shopper = await atCheckout(page, servery);
+  const shelf = page.getByRole('checkbox', { name: 'Leave it on the shelf' });
+  await expect(shelf).toBeVisible();
+  await expect(page.getByText('Leave it at the door')).toHaveCount(0);
+  for (set of [
+    { enabled: 1, pickup: 0, deliver: 1 },
+    { enabled: 0, pickup: 1, deliver: 1 },
+  ]) {
+    await toCheckout(shopper);
+    await expect(page.getByRole('button', { name: /Place order/ })).toBeVisible();
+    await expect(page.getByText(/^Leave it/)).toHaveCount(0);
+  }
+});

@@ -18,7 +18,7 @@ async function opened(page: Page, servery: Servery): Promise<Ways> {
   return ways;
 }
 
-test('what the checkout says stays for its time: loading, refusals, what is wrong, validating and placing [CHK-181 CHK-184 CHK-186 CHK-219 CHK-253 ACC-339]', async ({
+test('what the checkout says stays for its time: loading, refusals, what is wrong, validating and placing [CHK-181 CHK-184 CHK-186 CHK-219 CHK-253 ACC-339 ACC-340]', async ({
   page,
   servery,
   browser,

@@ -5,8 +5,10 @@ import { COUNTERS } from '../layout.ts';
 import { patiently } from '../patience.ts';
 import { Pinpad, readyWithPinpad } from '../pinpad.ts';
 import { withPrinter } from '../printers.ts';
+import { activeOrder } from '../prepared.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
+import { staysFor, stopClock } from '../toasts.ts';
 
 test.use({ terminals: true, viewport: { width: 1366, height: 1024 } });
 
@@ -59,3 +61,34 @@ test('the day of the pinpad is settled at the till, after it was asked once more
   await settled.getByRole('button', { name: 'Done' }).click();
   await expect(settled).toBeHidden();
 });
+
+test(
+  'an order that is being placed is said for 15 s, a receipt that is printed for 5 [ACC-340]',
+  { on: ['pos'] },
+  async ({ page, servery }) => {
+    const placed = await activeOrder(servery);
+    await page.clock.install();
+    const cashier = new Cashier(page);
+    await readyWithPinpad(page, new Pinpad(servery, 'counter-1'), 'pos');
+    await cashier.takeChips();
+    await cashier.goToPay();
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/api', async (route) => {
+      if (route.request().postData()?.includes('preorder=1')) await answered.promise;
+      await route.fallback();
+    });
+    await page.getByRole('button', { name: 'Other', exact: true }).click();
+    await stopClock(page);
+    await page.keyboard.press('Enter');
+    await staysFor(page, 'Placing order...', 15_000);
+    await page.clock.resume();
+    answered.resolve();
+    await expect(page.getByRole('heading', { name: /Order placed/ })).toBeVisible();
+
+    await page.goto(`${servery.url}/pos/order/${placed}`);
+    await expect(page.getByRole('button', { name: 'Print Receipt' })).toBeVisible();
+    await stopClock(page);
+    await page.getByRole('button', { name: 'Print Receipt' }).click();
+    await staysFor(page, 'Your receipt is at the printer', 5000);
+  },
+);

@@ -1,4 +1,5 @@
-import { alterAnswer, listen } from '../altered.ts';
+import { alterAnswer, answersTo, expectExchange, listen } from '../altered.ts';
+import { tick } from '../tick.ts';
 
 import { expectAccessible } from '../browserless/looks.ts';
 import { test } from '../browserless/screen.ts';
@@ -11,6 +12,8 @@ test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
 const HOME = '8 Norfolk Street';
 
+/** Of every day but the one that is half over. */
+const FIRST_SLOT = /11:30\sam to 12:00\spm/;
 const TRY_AGAIN = 'Error, please try again';
 const failure = (code: string, message: string) => ({
   ResponseCode: 'ERROR',
@@ -29,6 +32,53 @@ async function toDelivery(shopper: Shopper): Promise<Ways> {
   await expect(ways.steps).toBeVisible();
   return ways;
 }
+
+test('a guest says where it goes and when, before the menu is shown [ORD-112 ORD-131 ORD-136 ORD-137 ORD-151 ORD-204 ORD-216 ORD-307]', async ({
+  page,
+  servery,
+}) => {
+  const calls = listen(page);
+  const answered = answersTo(page);
+  const ways = await toDelivery(new Shopper(page, servery));
+  const { steps } = ways;
+  await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toHaveCount(0);
+  const proceed = steps.getByRole('button', { name: 'Proceed to Menu' });
+  await expect(proceed).toBeDisabled();
+  await expect(
+    steps.getByText('Specify your delivery address to see available delivery slots'),
+  ).toBeVisible();
+  await expect(steps.getByText('Sign in to reuse your addresses.')).toBeVisible();
+  await expect(steps.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/menu/login');
+  await expectAccessible(page);
+
+  await ways.find('8 norfolk', HOME);
+  await expect(steps.getByText('8 Norfolk Street, Fremantle WA 6160')).toBeVisible();
+  await expect(steps.getByText(/About 25\smin · Delivery fee \$5\.00/)).toBeVisible();
+  await tick(steps.getByRole('radio', { name: 'Tomorrow' }));
+  const slots = steps.getByRole('group', { name: 'Delivery slot' }).getByRole('radio');
+  await expect(slots.first()).toHaveAccessibleName(FIRST_SLOT);
+  await expect(steps.getByRole('group', { name: 'Delivery slot' }).locator('input:checked')).toHaveCount(1);
+  expectExchange(
+    await answered.of('DeliverySlots'),
+    'component fulfilment_date menu_id postcode_id store_id',
+    'fulfilment_date slots_calendar slots_invalid_days slots_on_date',
+  );
+  await tick(slots.nth(1));
+  await expectAccessible(page);
+
+  let dead = true;
+  await alterAnswer(page, 'ManageCart.update_checkout', (answer) => (dead ? undefined : answer));
+  await proceed.click();
+  await expect(ways.shopper.said(TRY_AGAIN)).toBeVisible();
+  await expect(slots.nth(1)).toBeChecked();
+  dead = false;
+  await proceed.click();
+  await expect(steps).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
+  const sent = calls.findLast(({ name }) => name === 'ManageCart.update_checkout')?.form;
+  expect(Number(sent?.get('checkout_options[delivery_slot_id]'))).toBeGreaterThan(0);
+  expect(sent?.get('checkout_options[delivery_address]')).toContain('8 Norfolk Street');
+});
 
 test('addresses near the store are suggested before those that are farther away [ORD-209 ACC-161]', async ({
   page,

@@ -3,8 +3,11 @@ import { alterAnswer } from '../altered.ts';
 import { alterVenue } from '../at-checkout.ts';
 import { expectAccessible } from '../browserless/looks.ts';
 
-import { Ways } from '../fulfilment-chooser.ts';
+import { Cashier } from '../counter.ts';
+import { cutOff, Ways } from '../fulfilment-chooser.ts';
+import { KioskGuest } from '../kiosk.ts';
 
+import { untilGivenUp } from '../patience.ts';
 import { newMember } from '../prepared.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
@@ -69,7 +72,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 
-  test('options that do not come say so [ACC-327]', { on: ['web'] }, async ({ page, servery }) => {
+  test('options that do not come say so [ACC-327]', async ({ page, servery }) => {
     const shopper = new Shopper(page, servery);
     await shopper.openMenu();
     await shopper.choosePickupNow();
@@ -81,3 +84,45 @@ test.describe('on a phone', () => {
     await expect(page.getByText(BROKEN)).toBeVisible();
   });
 });
+
+test(
+  'a kiosk without products says so, and so do options that do not come [ACC-327]',
+  { on: ['kiosk'] },
+  async ({ page, servery }) => {
+    await page.setViewportSize({ width: 1080, height: 1920 });
+    const guest = new KioskGuest(page);
+    await page.clock.install();
+    await guest.switchOn(servery);
+    await guest.takeAway.click();
+    let dead = true;
+    await cutOff(page, 'MenuItemDetails', () => (dead ? undefined : null));
+    await page.getByRole('button', { name: 'Banksia Beef Burger', exact: true }).click();
+    await untilGivenUp(page, page.getByText(BROKEN));
+    await expect(page.getByText(BROKEN)).toBeVisible();
+    dead = false;
+    await withoutProducts(page);
+    await page.goto(`${servery.url}/kiosk/`);
+    await guest.takeAway.click();
+    await expect(page.getByText(NONE)).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test(
+  'a till without products says so, and so do options that do not come [ACC-327]',
+  { on: ['pos'] },
+  async ({ page, servery }) => {
+    await page.setViewportSize({ width: 1366, height: 1024 });
+    const cashier = new Cashier(page);
+    await cutOff(page, 'MenuItemDetails', () => undefined);
+    await page.clock.install();
+    await cashier.start(servery);
+    await cashier.products.getByRole('button', { name: /Banksia Beef Burger/ }).click();
+    await untilGivenUp(page, page.getByText(BROKEN));
+    await expect(page.getByText(BROKEN)).toBeVisible();
+    await withoutProducts(page);
+    await page.goto(`${servery.url}/pos/`);
+    await expect(page.getByText(NONE)).toBeVisible();
+    await expectAccessible(page);
+  },
+);

@@ -3,6 +3,8 @@ import { listen } from '../altered.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 
+import { hearsLinks, insideApp, openedApp, tapLink } from '../native.ts';
+import { member } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { venueWith } from '../venue.ts';
 import { Ways } from '../fulfilment-chooser.ts';
@@ -103,4 +105,39 @@ test('the only way that can be had is chosen by itself, one of two is not [ORD-0
   await shopper.openMenu();
   await expect(pill(page, 'Pickup, ASAP')).toBeVisible();
   await expect(new Ways(shopper).popup).toBeHidden();
+});
+
+/** Every word is in the tests of the links themselves; here is one for each page. */
+const ACTS = [
+  ['acct', '/account'],
+  ['hist', '/account/orders'],
+  ['rewards', '/account/rewards'],
+  ['applepay', '/account/managecard'],
+  ['addcard', '/account/addcard'],
+  ['topup', '/account/topup'],
+  ['feedback', '/account/feedback'],
+  ['reset', '/account/reset'],
+  ['history', '/account/orders'],
+  ['googlepay', '/account/managecard'],
+] as const;
+
+test('a word of an account link opens its page [ORD-039]', async ({ page, servery, variant }) => {
+  await member(page, servery);
+  if (variant === 'app') {
+    await insideApp(page, {});
+    await openedApp(page, servery);
+    await hearsLinks(page);
+  }
+  const follow = (act: string) =>
+    variant === 'app'
+      ? tapLink(page, `https://order.example.com/?act=${act}`)
+      : page.goto(`${servery.url}/?act=${act}`);
+  for (const [act, path] of ACTS) {
+    await follow(act);
+    await expect(page, act).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1 }).first(), act).toBeVisible();
+  }
+  await page.goto(`${servery.url}/?act=nonsense`);
+  await expect(page.getByRole('link', { name: 'Order Now' }).first()).toBeVisible();
+  await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/(\?act=nonsense)?$/);
 });

@@ -9,8 +9,13 @@ import { toast } from '../native.ts';
 import { activeOrder, chipsInCart, member, placedChips, toCheckout } from '../prepared.ts';
 import { SAM, Shopper } from '../shopper.ts';
 
+import { stepUntil } from '../patience.ts';
+import { stopClock } from '../toasts.ts';
 import { tracesOf } from '../traces.ts';
 import { cutOff, Ways } from '../fulfilment-chooser.ts';
+
+/** By then everything that was heard before is asked for anew, in the app as well. */
+const AWHILE_MS = 16 * 60_000;
 
 test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
@@ -129,4 +134,51 @@ test('members and tests have an account here, staff and kiosks their own screens
     await arrive(who);
     await expect(page).toHaveURL(path);
   }
+});
+
+test('AUTH makes a guest of whoever was signed in, with nothing left of them [ORD-255]', async ({
+  page,
+  servery,
+}) => {
+  await page.clock.install();
+  await member(page, servery);
+  await page.goto(`${servery.url}/account`);
+  await expect(page.getByLabel('Name')).toHaveValue('Sam Nguyen');
+  await expectSignedIn(page, true);
+  const heard = overhear(page);
+  await page.context().addCookies([{ name: 'sid', value: 'a'.repeat(43), url: servery.url }]);
+  await page.clock.fastForward(AWHILE_MS);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(toast(page, EXPIRED).last()).toBeVisible();
+  await expect.poll(() => heard.some(({ answer }) => answer.ResponseCode === 'AUTH')).toBe(true);
+  await expect(page).toHaveURL(/\/login$/);
+  const sids = (await page.context().cookies()).filter(({ name, value }) => name === 'sid' && value !== '');
+  expect(sids).toEqual([]);
+  expect(await tracesOf(page, ['Sam Nguyen'])).toEqual([]);
+  await page.goto(`${servery.url}/menu/banksia-kitchen`);
+  await expectSignedIn(page, false);
+});
+
+test('who is signed out on a page of the account reads why for 2 s, and comes back to it by signing in [ORD-258]', async ({
+  page,
+  servery,
+}) => {
+  await page.clock.install();
+  await member(page, servery);
+  await page.goto(`${servery.url}/account/orders`);
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  // Its time stands still before anything is asked: whatever hears of the end first starts the two seconds.
+  await stopClock(page);
+  await page.context().addCookies([{ name: 'sid', value: 'a'.repeat(43), url: servery.url }]);
+  await page.clock.fastForward(AWHILE_MS);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await stepUntil(page, toast(page, EXPIRED).last());
+  await page.clock.runFor(1800);
+  await expect(page).toHaveURL(/\/account\/orders$/);
+  expect(await tracesOf(page, ['Sam Nguyen'])).toEqual([]);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(/\/login$/);
+  await page.clock.resume();
+  await signIn(page, 'member@example.com');
+  await expect(page).toHaveURL(/\/account\/orders$/);
 });

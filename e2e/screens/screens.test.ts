@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../browserless/looks.ts';
 import { key, KioskGuest } from '../kiosk.ts';
 import { Kitchen } from '../kitchen.ts';
+import { twoStationOrder } from '../prepared.ts';
 import { expectLaidOut } from '../browserless/looks.ts';
 
 import { test } from '../browserless/screen.ts';
@@ -106,6 +107,48 @@ test('the owner pairs a kiosk by its code, it takes an order, and removed in the
   await page.goto(`${servery.url}/kiosk/?code=${again}`);
   await pair.click();
   await expect(page.getByText('This code was already used')).toBeVisible();
+  await context.close();
+  await owner.context().close();
+});
+
+test('a tablet in the kitchen becomes the board by a code, has nothing but the board, and is out once it is removed', async ({
+  browser,
+  servery,
+}) => {
+  const owner = await atDevices(browser, servery);
+  const pane = paneOf(owner);
+  await pane.getByRole('button', { name: 'Board' }).click();
+  await expect(pane.getByLabel('Name')).toHaveValue('Kitchen screen 1');
+  await pane.getByLabel('Name').fill('Grill');
+  await pane.getByRole('button', { name: 'Show code' }).click();
+  const code = await codeIn(pane);
+
+  const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, hasTouch: true });
+  const page = await context.newPage();
+  await page.goto(`${servery.url}/console/`);
+  await page.getByRole('link', { name: 'Pair a kitchen screen with a code' }).click();
+  await expectAccessible(page);
+  await expectLaidOut(page);
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await press(page, code);
+  await page.getByRole('button', { name: 'Pair screen' }).click();
+  await expect(page.getByRole('heading', { name: 'Kitchen board' })).toBeAttached();
+  await expect(pane.getByText('Grill is paired')).toBeVisible();
+  const number = await twoStationOrder(servery);
+  const kitchen = new Kitchen(page);
+  await expect(kitchen.slip(number)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Menu, / })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto(`${servery.url}/console/devices`);
+  await expect(page).toHaveURL(/\/console\/?$/);
+  await expect(kitchen.slip(number)).toBeVisible();
+
+  await pane.getByRole('button', { name: 'Done' }).click();
+  await expect(rowOf(owner, 'Grill')).toContainText('In use');
+  await rowOf(owner, 'Grill').getByRole('button').click();
+  const panel = owner.getByRole('complementary', { name: 'Grill' });
+  await panel.getByRole('button', { name: 'Remove screen' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await context.close();
   await owner.context().close();
 });

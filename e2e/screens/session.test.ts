@@ -3,9 +3,12 @@ import { expectAccessible } from '../browserless/looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 import { cartLink, segment, signIn, withChips } from '../identity.ts';
+import { Shopper } from '../shopper.ts';
 
 test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
+/** By then everything that was heard before is asked for anew, in the app as well. */
+const AWHILE_MS = 16 * 60_000;
 const sidsOf = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name, value }) => name.endsWith('sid') && value !== '');
 
@@ -144,3 +147,38 @@ test(
     }
   },
 );
+
+for (const how of ['answers AUTH', 'answers customer 0'] as const)
+  test(`a session that ended is said with its tag, and whoever was signed in is a guest: ${how} [ACC-100 ACC-101 ACC-102]`, async ({
+    page,
+    servery,
+    context,
+  }) => {
+    const shopper = new Shopper(page, servery);
+    await page.goto(`${servery.url}/login`);
+    await signIn(page, 'member@example.com');
+    await expect(page).not.toHaveURL(/login/);
+    await page.goto(`${servery.url}/account`);
+    await expect(page.getByLabel('Name')).toHaveValue('Sam Nguyen');
+    const [kept] = await sidsOf(context);
+    if (!kept) throw new Error('nobody is signed in');
+    if (how === 'answers AUTH') await context.addCookies([{ ...kept, value: 'a'.repeat(kept.value.length) }]);
+    else
+      await page.route('**/api', async (route) => {
+        if (!route.request().postData()?.includes('CustomerAccount')) return route.fallback();
+        const response = await route.fetch();
+        const json = (await response.json()) as { Response: { customer: { id: number } } };
+        json.Response.customer.id = 0;
+        return route.fulfill({ response, json });
+      });
+    await page.clock.install();
+    await page.clock.fastForward(AWHILE_MS);
+    await page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+    await expect(shopper.said('Session expired, sign in to try again (MSG FE-AUTH-0)')).toBeVisible();
+    await expect(page.locator('[data-kind="bad"]').first()).toContainText('Session expired');
+    expect((await sidsOf(context)).map(({ value }) => value)).not.toContain(kept.value);
+    await page.clock.runFor(2500);
+    await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../axe.ts';
+import { expectAccessible } from '../browserless/looks.ts';
+import { test } from '../browserless/screen.ts';
 import { Kitchen } from '../kitchen.ts';
 import { completedOrder } from '../prepared.ts';
-import { expect, test } from '../servery.ts';
+import { expect } from '../servery.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -21,10 +22,10 @@ const ROOMS = {
 } as const;
 
 /** One title, whatever covers it. */
-async function expectTitle(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('complementary').or(page.getByRole('article')).last()).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeAttached();
+async function expectTitle(page: Page, name: string, where: string): Promise<void> {
+  await expect(page.getByRole('complementary').or(page.getByRole('article')).last(), where).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }), where).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1, name, exact: true }), where).toBeAttached();
 }
 
 test('a page has one title, also where what is open covers it', async ({ browser, servery }) => {
@@ -34,10 +35,10 @@ test('a page has one title, also where what is open covers it', async ({ browser
   for (const [address, name] of Object.entries(rooms)) {
     await page.setViewportSize(PHONE);
     await page.goto(`${servery.url}/console/${address}`);
-    await test.step(`${address} on a phone`, () => expectTitle(page, name));
+    await expectTitle(page, name, `${address} on a phone`);
     await expectAccessible(page);
     await page.setViewportSize(DESK);
-    await test.step(`${address} on a desk`, () => expectTitle(page, name));
+    await expectTitle(page, name, `${address} on a desk`);
   }
   await page.context().close();
 });
