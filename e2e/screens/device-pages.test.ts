@@ -141,7 +141,7 @@ test('a lost line is tried again by a pull; a screen that breaks says so, is rep
   ).toEqual([]);
 });
 
-test('the line is asked after every 15 s by GET, with the session where there is one, and given up after 10 s [ACC-229]', async ({
+test('the line is asked after every 15 s by GET, with the session where there is one, and given up after 10 s [ORD-313 ACC-229]', async ({
   page,
   servery,
   variant,

@@ -11,7 +11,7 @@ test.use({ on: ['kiosk', 'pos'], viewport: { width: 1366, height: 1024 }, hasTou
 const userOf = (variant: Variant) => (variant === 'kiosk' ? 'kiosk@example.com' : 'staff@example.com');
 const ENDED = { ResponseCode: 'AUTH', Response: ['Session expired', { code: 'signed_out' }] };
 
-test('somebody signs up where the devices sign in, by a mobile of either country [ACC-007 ACC-008 ACC-078 ACC-079 ACC-080 ACC-259 ACC-260]', async ({
+test('somebody signs up where the devices sign in, by a mobile of either country [ORD-013 ACC-007 ACC-008 ACC-078 ACC-079 ACC-080 ACC-259 ACC-260]', async ({
   page,
   servery,
   variant,
@@ -111,8 +111,11 @@ test('who signs in is told so, for 14 days; who signs out leaves neither a sessi
   await expect(page.getByText(/cart is empty|Nothing on the order yet|Add a product/i).first()).toBeVisible();
 });
 
-for (const how of ['answers AUTH', 'answers customer 0'] as const)
-  test(`a device whose session ended says so and asks who it is: ${how} [ACC-100 ACC-101]`, async ({
+for (const [how, rows] of [
+  ['answers AUTH', 'ORD-255 ACC-100 ACC-101'],
+  ['answers customer 0', 'ACC-100 ACC-101'],
+] as const)
+  test(`a device whose session ended says so and asks who it is: ${how} [${rows}]`, async ({
     page,
     servery,
     context,

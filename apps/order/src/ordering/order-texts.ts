@@ -20,4 +20,7 @@ export const t = catalogue('order', {
   chosen: '{limit} · {chosen} chosen',
   notAvailableToday: 'Not available today: {missing}',
   min: '{minutes} min',
+  truncated: '{count|# more product is|# more products are} not shown here.',
+  askStore: 'Ask the store if you can’t find something.',
+  onlineMenu: '{name}, {suburb} Online Menu',
 });

@@ -6,6 +6,7 @@ import { DoneScreen } from '#kiosk/done/index.ts';
 import { MenuScreen } from '#kiosk/menu/index.ts';
 import { IdleGuard, Stage, Starting } from '#kiosk/shell/index.ts';
 import { useApplyPromo } from '#ordering/use-apply-promo.ts';
+import { useMenuTitle } from '#ordering/use-menu-title.ts';
 import { useFulfilment } from '#ordering/use-fulfilment.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import { deviceRoutes } from '#variants/device-routes.tsx';
@@ -17,6 +18,7 @@ function MenuPage() {
   const { merchant, order } = useDeviceVenue();
   useLinkArrival(merchant);
   useApplyPromo(merchant, order);
+  useMenuTitle(merchant);
   return useFulfilment(merchant).valid ? <MenuScreen /> : <AttractScreen />;
 }
 /** Somebody whose page was loaded again is a new guest, who begins at the beginning. */

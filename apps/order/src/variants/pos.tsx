@@ -6,6 +6,7 @@ import { TillLock } from '#pos/person/index.ts';
 import { CollectScreen, OrderScreen, PayScreen } from '#pos/pay/index.ts';
 import { TillSkeleton, TillScreen } from '#pos/till/index.ts';
 import { useApplyPromo } from '#ordering/use-apply-promo.ts';
+import { useMenuTitle } from '#ordering/use-menu-title.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import { usePopups } from '#state/popups.ts';
 import { deviceRoutes, ToOwnMenu } from '#variants/device-routes.tsx';
@@ -23,6 +24,7 @@ function MenuPage() {
   const ask = usePopups((popups) => popups.askFulfilment);
   useLinkArrival(merchant, () => ask());
   useApplyPromo(merchant, order);
+  useMenuTitle(merchant);
   return <TillScreen />;
 }
 

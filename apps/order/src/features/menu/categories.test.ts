@@ -1,6 +1,7 @@
 import type { Category, Product } from '@servery/contract/entities/menu';
 import { expect, test } from 'vitest';
-import { leftOut, nested } from '#features/menu/categories.ts';
+import { nested } from '#features/menu/categories.ts';
+import { leftOut } from '#ordering/left-out.ts';
 
 const dishes = (count: number): Product[] => Array.from({ length: count }, (_, id) => ({ id }) as Product);
 const category = (id: number, children: number[] = [], count = 1): Category =>

@@ -1,9 +1,5 @@
 import type { Category } from '@servery/contract/entities/menu';
 
-/** How many products there are beyond those that came. */
-export const leftOut = (menu: { items: readonly Category[]; item_count: number }): number =>
-  Math.max(0, menu.item_count - menu.items.reduce((count, { items }) => count + items.length, 0));
-
 /** Categories in the order of the menu, each followed by those inside it. */
 export function nested(categories: readonly Category[]): Category[] {
   const inside = new Set(categories.flatMap(({ children }) => children));

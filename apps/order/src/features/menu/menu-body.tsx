@@ -8,7 +8,7 @@ import { FulfilmentHost } from '#features/fulfilment/index.ts';
 import { useLinkArrival } from '#features/links/index.ts';
 import { CartBar } from '#features/menu/cart-bar.tsx';
 import { CategoryChips, CategoryRail } from '#features/menu/category-nav.tsx';
-import { leftOut, nested } from '#features/menu/categories.ts';
+import { nested } from '#features/menu/categories.ts';
 import type { DietaryKey } from '@servery/contract/entities/menu';
 import { DishSections, sectionId, YOUR_ORDER } from '#features/menu/dish-sections.tsx';
 import { quantities } from '#features/menu/dishes.ts';
@@ -17,7 +17,7 @@ import { MenuProduct } from '#features/menu/menu-product.tsx';
 import css from '#features/menu/menu-page.module.css';
 import { MerchantCard } from '#features/menu/venue-card.tsx';
 import { MerchantTabs } from '#features/menu/venue-tabs.tsx';
-import { TruncatedRow } from '#features/menu/truncated-row.tsx';
+import { TruncatedRow } from '#ordering/truncated-row.tsx';
 import { useDishTaps } from '#features/menu/use-dish-taps.ts';
 import { useFollowedSection } from '#features/menu/use-followed-section.ts';
 import { FulfilmentCard } from '#features/menu/fulfilment-card.tsx';
@@ -140,7 +140,7 @@ function Dishes({ dishes, ...props }: Props & AboveProps & { dishes: ReturnType<
         taps={taps}
         pictures={pictures}
       />
-      <TruncatedRow count={leftOut(merchant.menu)} />
+      <TruncatedRow menu={merchant.menu} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { networkError } from '@servery/domain/messages/texts';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { facts } from '#api/app-facts.ts';
-import { LoadFailed, PullToRefresh, Screen, SiteFooter, useTitle } from '#features/shell/index.ts';
+import { LoadFailed, PullToRefresh, Screen, SiteFooter } from '#features/shell/index.ts';
 import { MenuBody } from '#features/menu/menu-body.tsx';
 import { MenuHeader } from '#features/menu/menu-header.tsx';
 import css from '#features/menu/menu-page.module.css';
@@ -12,6 +12,7 @@ import { useFolded } from '#features/menu/use-folded.ts';
 import { useMenuLoad } from '#features/menu/use-menu-load.ts';
 import { GoButton } from '#shared/links.tsx';
 import { useDevice } from '#state/device.ts';
+import { useMenuTitle } from '#ordering/use-menu-title.ts';
 import { t } from '#features/menu/texts.ts';
 
 const BrandMoved = lazy(async () => ({
@@ -47,7 +48,7 @@ function Menu({ slug, item }: { slug: string; item: string | undefined }) {
   const [folded, watch] = useFolded();
   const pill = folded && search.trim() === '';
   const { merchant: venue, order, stage } = load;
-  useTitle(venue ? t.onlineMenu({ name: venue.name, suburb: venue.suburb }) : '');
+  useMenuTitle(venue);
   const body = () => {
     if (load.error) return <NotLoaded load={load} error={load.error} slug={slug} />;
     if (!venue || !stage) return <MenuSkeleton />;

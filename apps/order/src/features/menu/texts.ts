@@ -21,7 +21,6 @@ export const t = catalogue('menu', {
   closeSearch: 'Close search',
   menuFailed: 'We couldn’t load the menu',
   goTo: 'Go to {name}',
-  onlineMenu: '{name}, {suburb} Online Menu',
   store: 'Store',
   allStores: 'All stores',
   fulfilment: 'Fulfilment',
@@ -30,9 +29,7 @@ export const t = catalogue('menu', {
   dietary: 'Dietary',
   aboutThisStore: 'About this store',
   storeDetails: 'Store details',
-  askStore: 'Ask the store if you can’t find something.',
   chooseFulfilment: 'How would you like it?',
   choose: 'Choose',
   viewCart: 'View cart',
-  truncated: '{count|# more product is|# more products are} not shown here.',
 });

@@ -1,19 +1,12 @@
 import { loadPlan, loadStage } from '@servery/domain/menu/load-stage';
-import { networkError, toastMs } from '@servery/domain/messages/texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { CallFailed } from '#api/call.ts';
 import { cameWithMenu, merchantQuery, venueQuery } from '#api/queries.ts';
 import { platform } from '#platform/browser.ts';
 import { useDevice } from '#state/device.ts';
 import { holdVenue, readHeldVenue } from '#state/held-venue.ts';
-import { sayFailure } from '#state/toasts.ts';
+import { sayNotLoaded } from '#ordering/say-not-loaded.ts';
 import { useVenue } from '#ordering/use-venue.ts';
-
-const sayNotLoaded = (error: Error): void => {
-  if (error instanceof CallFailed)
-    sayFailure(error.failure, networkError('ME1'), { ms: toastMs.merchantError });
-};
 
 const planFor = (slug: string) =>
   loadPlan(readHeldVenue(), slug, { now: Date.now(), native: platform.native });

@@ -12,4 +12,4 @@ export { SiteFooter } from '#features/shell/site-footer.tsx';
 export { SiteHeader } from '#features/shell/site-header.tsx';
 export { openStore, StoreButtons, StoreLinks } from '#features/shell/store-links.tsx';
 export { telLink } from '#features/shell/tel-link.ts';
-export { useTitle } from '#features/shell/use-title.ts';
+export { useTitle } from '#shared/use-title.ts';

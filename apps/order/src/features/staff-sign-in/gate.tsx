@@ -5,11 +5,12 @@ import { channelOf } from '@servery/domain/people/roles';
 import { Button } from '@servery/ui/actions/button';
 import { EmptyState } from '@servery/ui/feedback/empty';
 import { Navigate, useLocation } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { useSession } from '#features/staff-sign-in/use-session.ts';
 import { emptyOrder, OwnVenueContext } from '#state/device-venue.ts';
 import { toWhoever } from '#state/toasts.ts';
+import { sayNotLoaded } from '#ordering/say-not-loaded.ts';
 import { useVenue } from '#ordering/use-venue.ts';
 import css from './staff-sign-in.module.css';
 import { common } from '#shared/common-texts.ts';
@@ -42,6 +43,10 @@ function WithVenue({ customer, children, loading }: GateProps & { customer: Cust
   const [hadOrder, setHadOrder] = useState(false);
   if (order.data && !hadOrder) setHadOrder(true);
   const inHand = order.data ?? (hadOrder ? emptyOrder : undefined);
+  const { error } = merchant;
+  useEffect(() => {
+    if (error) sayNotLoaded(error);
+  }, [error]);
   const nextOrder = () => void order.refetch();
   if (merchant.data && inHand)
     return (

@@ -5,6 +5,7 @@ import { IconLeaf } from '@servery/ui/foundations/icon-more';
 import { Text } from '@servery/ui/foundations/text';
 import { Sheet } from '@servery/ui/overlays/sheet';
 import { useState } from 'react';
+import { facts } from '#api/app-facts.ts';
 import { Keyboard, pressSearchKey, TypedText } from '#kiosk/typing/index.ts';
 import type { MenuFilter } from '#kiosk/menu/use-dish-filter.ts';
 import { DIET_CHOICES } from '#kiosk/product/index.ts';
@@ -81,9 +82,11 @@ export function FindBar({ filter }: { filter: MenuFilter }) {
   return (
     <div className={css.bar}>
       {sought === '' ? (
-        <ChipToggle pressed={false} icon={<IconSearch />} onClick={() => setAsking('search')}>
-          {t.search}
-        </ChipToggle>
+        !facts.brand.flags.hide_search && (
+          <ChipToggle pressed={false} icon={<IconSearch />} onClick={() => setAsking('search')}>
+            {t.search}
+          </ChipToggle>
+        )
       ) : (
         <Chosen name={`“${sought}”`} onClear={() => filter.setSearch('')} />
       )}

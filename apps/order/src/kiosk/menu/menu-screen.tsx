@@ -14,6 +14,7 @@ import { OrderBar } from '#kiosk/menu/order-bar.tsx';
 import { Shelf } from '#kiosk/menu/shelf.tsx';
 import { useDishFilter } from '#kiosk/menu/use-dish-filter.ts';
 import { useFollowed } from '#kiosk/menu/use-followed.ts';
+import { TruncatedRow } from '#ordering/truncated-row.tsx';
 import { ProductSheet } from '#kiosk/product/index.ts';
 import type { ProductWanted } from '#ordering/use-product-form.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
@@ -89,6 +90,7 @@ const Menu = memo(function Menu({ onOpen }: { onOpen: (wanted: ProductWanted) =>
         {categories.map((category) => (
           <Shelf key={category.id} id={sectionId(category)} category={category} onOpen={open} />
         ))}
+        <TruncatedRow menu={merchant.menu} />
       </main>
       <OrderBar />
     </>

@@ -5,6 +5,8 @@ import { EmptyState } from '@servery/ui/feedback/empty';
 import { type KeyboardEvent, useRef } from 'react';
 import { ProductTile } from '#pos/till/product-tile.tsx';
 import { moveTile } from '#pos/till/tile-moves.ts';
+import { leftOut } from '#ordering/left-out.ts';
+import { TruncatedRow } from '#ordering/truncated-row.tsx';
 import { countsOf } from '#ordering/cart-counts.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './tiles.module.css';
@@ -62,6 +64,11 @@ export function Tiles({ products, onAdd, onOpen, onWarm, onShowAll }: TilesProps
             />
           </li>
         ))}
+        {leftOut(merchant.menu) > 0 && (
+          <li className={css.further}>
+            <TruncatedRow menu={merchant.menu} />
+          </li>
+        )}
       </ul>
     </div>
   );
