@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Variant } from './browserless/screen.ts';
 import { Cashier } from './counter.ts';
+import { signIn } from './identity.ts';
 import { expect, type Servery } from './servery.ts';
 import { KioskGuest } from './kiosk.ts';
 import { patiently } from './patience.ts';
@@ -39,6 +40,13 @@ export class Desk {
   async start(): Promise<void> {
     await this.page.setViewportSize(this.isKiosk ? KIOSK : TILL);
     await (this.isKiosk ? this.guest.switchOn(this.servery) : this.cashier.start(this.servery));
+  }
+
+  /** As on the day on which it is put up. */
+  async startByForm(): Promise<void> {
+    await this.page.goto(`${this.servery.url}/${this.isKiosk ? 'kiosk' : 'pos'}/`);
+    await signIn(this.page, this.isKiosk ? 'kiosk@example.com' : 'staff@example.com');
+    await expect(this.isKiosk ? this.guest.takeAway : this.cashier.ticket).toBeVisible();
   }
 
   get pinpad(): Pinpad {

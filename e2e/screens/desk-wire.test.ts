@@ -22,7 +22,7 @@ test('kiosk and till make every call to one address with token and version, and 
   const calls = answersTo(page);
   const sent = listen(page);
   const desk = new Desk(page, servery, variant);
-  await desk.start();
+  await desk.startByForm();
   const minutes = (((await sidOf(page))?.expires ?? 0) - Date.now() / 1000) / 60;
   expect(minutes).toBeGreaterThan(20_160 - 5);
   expect(minutes).toBeLessThanOrEqual(20_160);

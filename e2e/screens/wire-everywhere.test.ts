@@ -1,6 +1,7 @@
 import { overhear } from '../altered.ts';
 import { AtDevice } from '../at-device.ts';
 import { test } from '../browserless/screen.ts';
+import { Desk } from '../desk.ts';
 import { expect } from '../servery.ts';
 import { tick } from '../tick.ts';
 
@@ -27,7 +28,7 @@ test('every call is one form to one path in the name of this screen, with its fi
     return last(name);
   };
   const device = new AtDevice(page, servery, variant);
-  await device.signIn();
+  await new Desk(page, servery, variant).startByForm();
   const signedIn = heard.findIndex(({ answer }) => 'SID' in answer);
   const cookie = (await page.context().cookies(servery.url)).find(
     ({ name }) => name !== 'sid' && name.startsWith('sid'),
