@@ -39,6 +39,8 @@ test.describe('at the counter', () => {
     const place = page.getByRole('button', { name: /Place order/ });
     await expect(place).toBeDisabled();
     await page.getByRole('button', { name: '$8.00', exact: true }).click();
+    // What the server makes of the order has arrived.
+    await expect(place).toBeEnabled();
     await stopClock(page);
     await place.click();
 
