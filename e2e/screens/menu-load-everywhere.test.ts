@@ -56,7 +56,7 @@ test('the venue is asked for with its menu, which is kept and named; a list that
     await expect(page).toHaveURL(/\/checkout$/);
     await page.goBack();
   }
-  await expect(device.dish('Rosemary Chips')).toBeVisible();
+  await expect(device.dish('Grilled Corn & Lime Butter')).toBeVisible();
   expect(loads().filter((asked) => asked === '1')).toHaveLength(before);
 });
 

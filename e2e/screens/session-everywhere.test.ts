@@ -4,7 +4,7 @@ import { test } from '../browserless/screen.ts';
 import { Desk } from '../desk.ts';
 import { cutOff } from '../fulfilment-chooser.ts';
 import { homeOf, signIn } from '../identity.ts';
-import { KINDS, venueOf } from '../own-points.ts';
+import { type Kind, KINDS, venueOf } from '../own-points.ts';
 import { expect } from '../servery.ts';
 import { tracesOf } from '../traces.ts';
 
@@ -63,15 +63,15 @@ test('places of a way that are asked for end a session that has expired, too [OR
   const desk = new Desk(page, servery, variant);
   const home = homeOf(servery, variant);
   const user = desk.isKiosk ? 'kiosk@example.com' : 'staff@example.com';
-  let [, kind] = KINDS;
-  await venueOf(page, () => kind as never);
+  let kind: Kind = KINDS[1];
+  await venueOf(page, () => kind);
   let ended = '';
   for (const name of ['DeliveryStops', 'PickupLocations', 'ManageCart.update_checkout'])
     await cutOff(page, name, () => (name === ended ? refusal('Session expired') : null));
   await desk.start();
   for (const each of [KINDS[1], KINDS[2], undefined]) {
     ended = '';
-    if (each) kind = each as never;
+    if (each) kind = each;
     await page.goto(`${home}/`);
     ended = each?.call ?? 'ManageCart.update_checkout';
     if (!each)

@@ -1,0 +1,143 @@
+import { alterFacts, listen } from '../altered.ts';
+import { AtDevice } from '../at-device.ts';
+import { test } from '../browserless/screen.ts';
+import { stepUntil } from '../patience.ts';
+import { expect } from '../servery.ts';
+import { staysFor, stopClock } from '../toasts.ts';
+import { venueEverywhere } from '../venue.ts';
+
+test.use({ on: ['kiosk', 'pos'], viewport: { width: 1366, height: 1024 } });
+
+type Loose = Record<string, unknown>;
+const MARKS = [
+  ['is_gluten_free', 'GF', 'Gluten free'],
+  ['is_egg_free', 'EF', 'Egg free'],
+  ['is_dairy_free', 'DF', 'Dairy free'],
+  ['is_lactose_free', 'LF', 'Lactose free'],
+  ['is_vegetarian', 'V', 'Vegetarian'],
+  ['is_vegan', 'VE', 'Vegan'],
+  ['is_halal', 'Halal', 'Halal'],
+] as const;
+const dishesOf = (merchant: Loose): Loose[] =>
+  (merchant['menu'] as { items: { items: Loose[] }[] }).items.flatMap(({ items }) => items);
+
+test('what is loading is said for 3 s, a link that is looked at for 2 s, anything else for 2 to 6 s [ORD-317 ORD-318 ORD-319]', async ({
+  page,
+  servery,
+  variant,
+}) => {
+  await page.clock.install();
+  const device = new AtDevice(page, servery, variant);
+  await device.arrive();
+  await device.addChips();
+  const never = new Promise<void>(() => undefined);
+  await page.route('**/api', async (route) => {
+    if ((route.request().postData() ?? '').includes('load_checkout')) await never;
+    await route.fallback();
+  });
+  if (device.isKiosk) await device.toCart();
+  const onward = page.getByRole('button', { name: device.isKiosk ? /Proceed to Checkout/ : /F9/ });
+  await expect(onward).toBeEnabled();
+  await stopClock(page);
+  await onward.click();
+  const said = (text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text).last();
+  await stepUntil(page, said('Loading checkout...'));
+  await staysFor(page, 'Loading checkout...', 3000);
+  await page.clock.resume();
+
+  await page.goto('about:blank');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto(device.url('/menu/banksia-kitchen?table=b7&userid=7'));
+  await stepUntil(page, said('Verifying link'));
+  await staysFor(page, 'Verifying link', 2000);
+  const other = said('This link is for another account.');
+  await expect(other).toBeVisible();
+  await page.clock.runFor(4000);
+  await expect(other).toBeHidden();
+});
+
+test('the menu opens the ways to order, a product and its screen saver; each product can be added, or says why not [ORD-164 ORD-175]', async ({
+  page,
+  servery,
+  variant,
+}) => {
+  await page.clock.install();
+  await venueEverywhere(page, (merchant) => {
+    const gone = dishesOf(merchant).find(({ name }) => name === 'Smacked Cucumber');
+    Object.assign(gone ?? {}, { limits: { sold_out: { text: '', until: 0 }, dayparts: [] } });
+  });
+  // The last word on the page itself: the venue is asked for.
+  await alterFacts(page, (facts) => {
+    facts.first = {};
+    facts.brand['screen_saver'] = { enabled: true, timeout_ms: 30_000 };
+  });
+  const device = new AtDevice(page, servery, variant);
+  await device.arrive();
+  const saver = page.getByRole('dialog', { name: 'Screen saver' });
+  await page.clock.runFor(31_000);
+  await expect(saver).toBeVisible();
+  await saver.getByRole('button').click();
+  await expect(saver).toBeHidden();
+  const gone = page.getByRole('listitem').filter({ hasText: 'Smacked Cucumber' });
+  await expect(gone).toContainText('Product unavailable');
+  const calls = listen(page);
+  if (device.isKiosk) await expect(gone.getByRole('button')).toHaveCount(0);
+  else await gone.getByRole('button').click({ force: true });
+  await device.addChips();
+  const added = calls.filter(({ name }) => name === 'ManageCart.add_to_order');
+  expect(added).toHaveLength(1);
+  await device.dish('Banksia Beef Burger').click();
+  const product = device.product('Banksia Beef Burger');
+  await expect(product.getByRole('button', { name: /Add to Cart/ })).toBeVisible();
+  const back = device.isKiosk ? 'Back to Menu' : 'Close';
+  await product.getByRole('button', { name: back }).click();
+  await expect(product).toBeHidden();
+  if (device.isKiosk) {
+    await page.getByRole('button', { name: /Change$/ }).click();
+    await page.getByRole('button', { name: 'More ways to order' }).click();
+    await expect(page.getByRole('dialog', { name: 'More ways to order' })).toBeVisible();
+  } else {
+    await page.getByRole('button', { name: 'Other', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Choose Fulfilment' })).toBeVisible();
+  }
+});
+
+test.describe('at a kiosk', () => {
+  test.use({ on: ['kiosk'], viewport: { width: 1080, height: 1920 } });
+
+  test('a card has the price, a key, the codes of what it is free of, and a drawn plate for a picture that does not come; the search goes where the brand hides it [ORD-158 ORD-173 ORD-177]', async ({
+    page,
+    servery,
+    variant,
+  }) => {
+    let hidden = false;
+    await venueEverywhere(page, (merchant) => {
+      const dishes = dishesOf(merchant);
+      const none = Object.fromEntries(MARKS.map(([flag]) => [flag, 0]));
+      for (const [at, [flag]] of MARKS.entries())
+        Object.assign(dishes[at] ?? {}, none, { name: `Dish ${at}`, limits: undefined, [flag]: 1 });
+      Object.assign(dishes[0] ?? {}, { img_url: '/media/demo/none.svg', base_price: '18.50' });
+    });
+    await alterFacts(page, (facts) => {
+      facts.first = {};
+      (facts.brand['flags'] as Loose)['hide_search'] = hidden;
+    });
+    const device = new AtDevice(page, servery, variant);
+    await device.arrive();
+    const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    for (const [at, [, code, name]] of MARKS.entries())
+      await expect(card(`Dish ${at}`).locator(`[title="${name}"]`)).toHaveText(`${code} ${name}`);
+    const first = card('Dish 0');
+    await expect(first).toContainText('$18.50');
+    await expect(first.getByRole('button', { name: 'Add Dish 0' })).toBeVisible();
+    await expect(first.locator('img')).toHaveCount(0);
+    await expect(first.locator('[data-tint]')).toBeAttached();
+    await expect(card('Rosemary Chips').locator('img')).toHaveCount(1);
+    const search = page.getByRole('button', { name: 'Search', exact: true });
+    await expect(search).toBeVisible();
+    hidden = true;
+    await page.goto(device.url('/'));
+    await device.begin();
+    await expect(search).toHaveCount(0);
+  });
+});
