@@ -39,6 +39,7 @@ test('pairing leads to the menu, and to the checkout where a payment on it waits
   await expect(title(page)).toBeVisible();
   await pinpad.pairAt(page);
   await expect(page).toHaveURL(`${servery.url}/pos/checkout`);
+  await payWithCard(page, pinpad);
   // Nobody waits to pay any more.
   await unpair(servery, 'pos');
   await page.goto(`${servery.url}/pos/checkout`);
