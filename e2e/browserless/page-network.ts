@@ -113,6 +113,8 @@ export class PageNetwork {
         () => false,
       );
     if (pathname.startsWith('/media/demo') || pathname.startsWith('/assets')) PICTURES.set(pathname, known);
+    // A server that was closed meanwhile says nothing of the picture.
+    if (!(await known)) PICTURES.delete(pathname);
     return known;
   }
 

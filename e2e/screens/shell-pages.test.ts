@@ -116,6 +116,12 @@ test('the line is asked after every 15 s by GET, with the session where there is
     await expect(heading(page, 'Logs')).toBeVisible();
     await stopClock(page);
     pinged.length = 0;
+    // Whoever asks may begin a moment after the page is there.
+    await expect(async () => {
+      await page.clock.runFor(500);
+      expect(pinged).toHaveLength(1);
+    }).toPass({ intervals: [0] });
+    pinged.length = 0;
     for (let windows = 1; windows <= 4; windows += 1) {
       await page.clock.runFor(15_000);
       await expect.poll(() => pinged.length).toBe(windows);
