@@ -104,6 +104,30 @@ describe.each(engines())('brands, on %s', (engine) => {
     expect(said.join()).toMatch(/light colours cannot be read[^]*ink on surface is 1\.\d+:1/);
   });
 
+  test('keep their shop where they reword a text that the product has given up, and the other words with it', async () => {
+    const db = await fresh();
+    const { dir, change } = brandsIn('demo');
+    await importFolders(db, dir, { log: listening().log, now: 1, known });
+    const [name = ''] = known.keys();
+    const text = known.get(name) ?? '';
+    const texts = { 'menu.longGone': 'As ever', [name]: text };
+    const old = change('demo', (brand) => Object.assign(brand, { texts }));
+    await db.write(({ q }) => q.updateTable('brand').set({ definition: old, version: 9 }).execute());
+    const brands = await keepBrands({
+      db,
+      bus: createBus(),
+      log: listening().log,
+      known,
+      fallback: undefined,
+    });
+    brands.close();
+    expect(brands.byCode('demo')).toMatchObject({ version: 9, texts: { [name]: text } });
+    expect(brands.byCode('demo')?.texts).not.toHaveProperty(['menu.longGone']);
+    // Who writes a brand now is told.
+    const source = { definition: old, legal: { terms: '', privacy: '' }, version: 10 };
+    expect(() => brands.read(source, 'demo')).toThrow('menu.longGone is not a text of the product');
+  });
+
   test('a version that cannot be read leaves the one before, and every other brand', async () => {
     const db = await fresh();
     const { dir, change } = brandsIn('demo', 'harbour');

@@ -1,6 +1,6 @@
 import { BrandError } from '#brand/brand-error';
 import { type Brands, indexBrands } from '#brand/brands';
-import { type BrandSource, type LoadedBrand, readBrand } from '#brand/read-brand';
+import { type BrandSource, type LoadedBrand, readBrand, readStoredBrand } from '#brand/read-brand';
 import type { Database } from '#db/database';
 import type { LiveBus } from '#live/bus';
 import type { Log } from '#log';
@@ -34,7 +34,8 @@ export async function keepBrands({ db, bus, log, known, fallback, ownHost }: Par
     if (row.definition === '' || (held.get(row.code)?.version ?? -1) >= row.version) return;
     const { definition, terms, privacy, version } = row;
     try {
-      held.set(row.code, readBrand({ definition, legal: { terms, privacy }, version }, row.code, known));
+      const source = { definition, legal: { terms, privacy }, version };
+      held.set(row.code, readStoredBrand(source, row.code, known));
     } catch (error) {
       if (!(error instanceof BrandError)) throw error;
       // What was good before stays; a brand that never was has no shop. The others are not concerned.

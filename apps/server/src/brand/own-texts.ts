@@ -33,6 +33,15 @@ function problemOf(name: string, text: string, known: ReadonlyMap<string, string
   return undefined;
 }
 
+/**
+ * What a stored brand still says instead: the product may have given up a text since, or a number in one, and no shop
+ * goes down for that.
+ */
+export const shownTexts = (texts: Brand['texts'], known: ReadonlyMap<string, string>): Brand['texts'] =>
+  Object.fromEntries(
+    Object.entries(texts).filter(([name, text]) => problemOf(name, text, known) === undefined),
+  );
+
 /** A text that nothing shows, or that lacks its number, would be found by a customer. */
 export function checkTexts(brand: Brand, known: ReadonlyMap<string, string>, file: string): void {
   const problems = Object.entries(brand.texts).flatMap(([name, text]) => problemOf(name, text, known) ?? []);

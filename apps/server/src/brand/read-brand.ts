@@ -3,7 +3,7 @@ import { contrastProblems } from '@servery/domain/brand/contrast';
 import { likenesses } from '@servery/domain/brand/likeness';
 import { themeCss } from '@servery/domain/brand/theme';
 import { BrandError, parsedFile } from '#brand/brand-error';
-import { checkTexts } from '#brand/own-texts';
+import { checkTexts, shownTexts } from '#brand/own-texts';
 import { type LegalTexts, legalTextsOf, type OwnLegal } from '#brand/legal';
 
 export type LoadedBrand = Brand & {
@@ -50,21 +50,38 @@ function parsedJson(text: string, file: string): unknown {
   }
 }
 
-/** A brand that people can read and tell apart, or a BrandError that says what to change. `place` is where it is from. */
-export function readBrand(
+function loaded(
   source: BrandSource,
   place: string,
-  known: ReadonlyMap<string, string>,
+  textsOf: (brand: Brand, file: string) => Brand['texts'],
 ): LoadedBrand {
   const file = `${place}/brand.json`;
   const brand = parsedFile(brandFile, file, parsedJson(source.definition, file));
   checkContrast(brand, file);
   checkMeanings(brand, file);
-  checkTexts(brand, known, file);
   return {
     ...brand,
+    texts: textsOf(brand, file),
     version: source.version,
     css: themeCss(brand),
     legal: legalTextsOf(brand, source.legal, place),
   };
 }
+
+/** A brand that people can read and tell apart, or a BrandError that says what to change. `place` is where it is from. */
+export const readBrand = (
+  source: BrandSource,
+  place: string,
+  known: ReadonlyMap<string, string>,
+): LoadedBrand =>
+  loaded(source, place, (brand, file) => {
+    checkTexts(brand, known, file);
+    return brand.texts;
+  });
+
+/** One that was good when it was stored, as far as the product still has what it rewords. */
+export const readStoredBrand = (
+  source: BrandSource,
+  place: string,
+  known: ReadonlyMap<string, string>,
+): LoadedBrand => loaded(source, place, ({ texts }) => shownTexts(texts, known));

@@ -17,10 +17,13 @@ import { type BrandRecord, changeBrand, findBrand, lockBrands } from '#stores/br
 
 export const ROOM = 'brand.edited';
 
-async function view(tx: ReadTx, row: BrandRecord): Promise<BrandShown> {
+async function view(tx: ReadTx, row: BrandRecord, { brands }: Caller): Promise<BrandShown> {
   const { code, terms, privacy, version } = row;
   // With all that a brand leaves to us: whoever changes it sees what it is.
   const brand = brandFile.parse(JSON.parse(row.definition));
+  // What is read of it now leaves out texts that the product has given up: they could not be saved again.
+  const now = brands.byCode(code);
+  if (now?.version === version) brand.texts = now.texts;
   const home = await homeOf(tx, { code, menu_name: brand.menu_name });
   return {
     code,
@@ -35,7 +38,7 @@ async function view(tx: ReadTx, row: BrandRecord): Promise<BrandShown> {
 
 export const consoleBrand = readAction('ConsoleBrand', async (tx, _input, caller) => {
   const row = await findBrand(tx, teamMember(caller).brandCode);
-  return row ? answer(await view(tx, row)) : fail('signed_out');
+  return row ? answer(await view(tx, row, caller)) : fail('signed_out');
 });
 
 /** What the apps that people have know it by must stay. */
@@ -106,6 +109,6 @@ export const consoleSaveBrand = writeAction(
     const changes = [written.change, home && input.home && (await changeHome(tx, home, input.home))];
     const edit_id = await closeEdit(tx, caller, { room: ROOM, changes });
     const row = await findBrand(tx, code);
-    return row ? answer({ ...(await view(tx, row)), edit_id }) : fail('brand_changed');
+    return row ? answer({ ...(await view(tx, row, caller)), edit_id }) : fail('brand_changed');
   },
 );
