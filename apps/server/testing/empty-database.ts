@@ -23,7 +23,8 @@ export function emptyDatabases(engine: Engine): () => Promise<{ db: Database; ur
   });
   return async () => {
     const name = `m${randomUUID().replaceAll('-', '')}`;
-    const url = inject('postgresUrl').replace('NAME', name);
+    // Without the other engine nobody has started it.
+    const url = engine === 'postgres' ? inject('postgresUrl').replace('NAME', name) : '';
     if (engine === 'postgres') {
       const admin = new pg.Client({ connectionString: inject('postgresUrl').replace('NAME', 'postgres') });
       await admin.connect();

@@ -99,15 +99,15 @@ export function PayTicket({ payment, onLeave }: PayTicketProps) {
           <Display as="span" size={20}>
             {contact.name}
           </Display>
+          {sale ? null : (
+            <TextButton aria-label={t.customerDetails} onClick={() => payment.ask('details')}>
+              {t.details}
+            </TextButton>
+          )}
           <span className={css.way}>{fulfilment.text}</span>
           {sale ? null : (
             <TextButton aria-label={common.changeFulfilment} onClick={ways.fulfilment}>
               {common.change}
-            </TextButton>
-          )}
-          {sale ? null : (
-            <TextButton aria-label={t.customerDetails} onClick={() => payment.ask('details')}>
-              {t.details}
             </TextButton>
           )}
         </p>
