@@ -9,6 +9,8 @@ const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 };
 const path = (file: string): string => new URL(file, import.meta.url).pathname;
 /** Servers and commands are started again and again: their code is read once. */
 const COMPILED = { NODE_COMPILE_CACHE: path('.cache/node') };
+/** The server runs from its sources: its tests load them as Node does, and nothing is transformed for them. */
+const AS_IT_STARTS = { viteModuleRunner: false, nodeLoader: false };
 /** How often properties are tried. */
 const PROPERTY_RUNS = path('packages/contract/src/testing/property-runs.ts');
 
@@ -81,6 +83,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           environment: 'node' as const,
           env: COMPILED,
+          experimental: AS_IT_STARTS,
           ...LIMITS,
         },
       },
@@ -93,7 +96,10 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           pool: 'forks',
-          env: { TZ: 'Australia/Perth' },
+          // Pages come and go: with room for the young, few of their elements are carried along.
+          execArgv: ['--max-semi-space-size=64'],
+          env: { TZ: 'Australia/Perth', ...COMPILED },
+          experimental: AS_IT_STARTS,
           globalSetup: new URL('e2e/browserless/prepare.ts', import.meta.url).pathname,
           ...LIMITS,
         },
@@ -106,6 +112,7 @@ export default defineConfig({
           exclude: ['src/**/*.alone.test.ts'],
           environment: 'node',
           env: COMPILED,
+          experimental: AS_IT_STARTS,
           isolate: false,
           globalSetup: path('apps/server/testing/prepare.ts'),
           setupFiles: [PROPERTY_RUNS, path('apps/server/testing/quick-passwords.ts')],

@@ -63,7 +63,14 @@ function begin({ command, args, env, report }: Step, shown: boolean): ChildProce
   return spawn(command, args, {
     cwd: ROOT,
     stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PATH: `${BIN}:${process.env['PATH'] ?? ''}`, NO_COLOR: '1', ...env },
+    env: {
+      ...process.env,
+      PATH: `${BIN}:${process.env['PATH'] ?? ''}`,
+      NO_COLOR: '1',
+      // Workers, servers and commands are started hundreds of times: what V8 made of their code is kept.
+      NODE_COMPILE_CACHE: join(CACHE, 'node'),
+      ...env,
+    },
   });
 }
 

@@ -1,4 +1,5 @@
 import type { PageWindow } from './page-window.ts';
+import { PropertySymbol } from 'happy-dom';
 import { Hearing, roleOf, tidy } from './hearing.ts';
 import { Look } from './look.ts';
 import type { StyleIndex } from './styles.ts';
@@ -27,11 +28,22 @@ export function matcher(wanted: Words, exact = false): Matcher {
 
 const SKIPPED = /^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/i;
 
+type Inner = { [PropertySymbol.elementArray]: (Element & Inner)[] };
+/** A page's own way to find all elements remembers each answer at every element. */
+function collect(root: Inner, found: Element[]): void {
+  for (const child of root[PropertySymbol.elementArray]) {
+    found.push(child);
+    collect(child, found);
+  }
+}
+
 /** The page at one moment: nothing changes while it is asked. */
 export class Moment {
   readonly look: Look;
   readonly hearing: Hearing;
   readonly #texts = new Map<Node, string>();
+  readonly #inside = new Map<Element | Document, Element[]>();
+  readonly #roles = new Map<Element | Document, Map<string | null, Element[]>>();
   readonly document: Document;
   constructor(window: PageWindow, styles: StyleIndex) {
     this.look = new Look(window, styles);
@@ -59,9 +71,29 @@ export class Moment {
 
   textOf = (element: Element): string => tidy(this.#raw(element));
 
-  descendants = (roots: readonly (Element | Document)[]): Element[] => [
-    ...new Set(roots.flatMap((root) => [...root.querySelectorAll('*')])),
-  ];
+  descendants(roots: readonly (Element | Document)[]): Element[] {
+    const [root] = roots;
+    if (roots.length === 1 && root) return this.#below(root);
+    return [...new Set(roots.flatMap((each) => this.#below(each)))];
+  }
+  #below(root: Element | Document): Element[] {
+    const known = this.#inside.get(root);
+    if (known) return known;
+    const found: Element[] = [];
+    collect(root as unknown as Inner, found);
+    this.#inside.set(root, found);
+    return found;
+  }
+
+  /** Those with a role: nearly every question is about one, and most elements have another or none. */
+  #withRole(root: Element | Document, role: string): Element[] {
+    let roles = this.#roles.get(root);
+    if (!roles) {
+      roles = Map.groupBy(this.#below(root), roleOf);
+      this.#roles.set(root, roles);
+    }
+    return roles.get(role) ?? [];
+  }
 
   byText(roots: readonly (Element | Document)[], wanted: Words, exact = false): Element[] {
     const fits = matcher(wanted, exact);
@@ -78,9 +110,9 @@ export class Moment {
   byRole(roots: readonly (Element | Document)[], role: string, options: RoleOptions = {}): Element[] {
     const { name, exact, includeHidden, ...states } = options;
     const fits = name === undefined ? undefined : matcher(name, exact);
-    return this.descendants(roots).filter(
+    const found = roots.flatMap((root) => this.#withRole(root, role));
+    return (roots.length === 1 ? found : [...new Set(found)]).filter(
       (element) =>
-        roleOf(element) === role &&
         (includeHidden || !this.look.isHiddenFromHearing(element)) &&
         Object.entries(states).every(
           ([state, wanted]) => wanted === undefined || this.stateOf(element, state) === wanted,

@@ -43,6 +43,10 @@ export class PageWindows {
     this.#arrival = promise;
   }
 
+  #observer: MutationObserver | undefined;
+  /** Something has changed that nobody was told of yet. */
+  hasChanged = (): boolean => (this.#observer?.takeRecords().length ?? 0) > 0;
+
   /** A document is about to be read. */
   prepare(bare: BrowserWindow): void {
     this.#prepared.add(bare);
@@ -54,7 +58,8 @@ export class PageWindows {
     for (const [name, work] of this.exposed) window[name] = work;
     for (const { work, arg } of [...this.#context.scripts, ...this.scripts])
       (vm.runInContext(`(${work})`, window) as (given: unknown) => void)(arg);
-    new window.MutationObserver(this.#page.touch).observe(window.document, {
+    this.#observer = new window.MutationObserver(this.#page.touch);
+    this.#observer.observe(window.document, {
       subtree: true,
       childList: true,
       attributes: true,

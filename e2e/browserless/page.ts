@@ -65,7 +65,16 @@ export class ScreenPage extends EventEmitter {
   get document(): Document {
     return this.window.document;
   }
-  look = (): Moment => new Moment(this.window, clientCalled(this.#client).styles);
+  /** What it looks like now: asked again and again while nothing changes. */
+  look = (): Moment => {
+    const { activeElement } = this.document;
+    if (this.windows.hasChanged()) this.touch();
+    if (this.#seen?.document !== this.document || this.#focused !== activeElement) this.#seen = undefined;
+    this.#focused = activeElement;
+    return (this.#seen ??= new Moment(this.window, clientCalled(this.#client).styles));
+  };
+  #seen: Moment | undefined;
+  #focused: Element | null = null;
 
   context = (): OwnContext => this.#context;
   url = (): string => this.window.location.href;
@@ -80,11 +89,14 @@ export class ScreenPage extends EventEmitter {
 
   /** Lets everything happen that waits for nothing but its turn. */
   async settle(): Promise<void> {
+    // A field's text, a tick and a page's width change without the document.
+    this.#seen = undefined;
     for (let turn = 0; turn < 4; turn += 1) await new Promise(setImmediate);
   }
 
   /** It has changed: whoever waits looks again. */
   touch = (): void => {
+    this.#seen = undefined;
     this.#changed.resolve();
     this.#changed = Promise.withResolvers();
   };
@@ -96,6 +108,7 @@ export class ScreenPage extends EventEmitter {
   ): Promise<T> {
     const end = performance.now() + (timeout || Infinity);
     for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+      if (wait === LONGEST_WAIT_MS) this.#seen = undefined;
       const answer = ask();
       if (answer !== undefined) return answer;
       if (performance.now() > end) throw new Error(`Timeout of ${timeout} ms: ${why()}`);

@@ -13,6 +13,7 @@ import { sellInputTaxed } from './canteen.ts';
 import { CHEAP } from './cheap-hashes.ts';
 import { makeRoom } from './room.ts';
 import { scratchFolder } from './scratch.ts';
+import { shortenMenus } from './short-menu.ts';
 import { wantPaymentForStanding } from './standing-payment.ts';
 import { chargeSurcharges } from './surcharges.ts';
 
@@ -34,6 +35,7 @@ export async function seedForScreens(folder: string, now: number): Promise<strin
   await db.write((tx) => sellInputTaxed(tx, ['Onigiri', 'Salted Edamame']));
   await db.write((tx) => wantPaymentForStanding(tx, 'harbour'));
   await makeRoom(db);
+  await db.write(shortenMenus);
   await db.close();
   const seeded = join(folder, 'seeded.db');
   copyFileSync(live, seeded);
