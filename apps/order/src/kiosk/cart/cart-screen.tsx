@@ -17,6 +17,7 @@ import { PayFailed } from '#kiosk/cart/pay-failed.tsx';
 import { SkippedSteps } from '#kiosk/cart/skipped-steps.tsx';
 import { useKioskDetails } from '#kiosk/cart/use-kiosk-details.ts';
 import { usePlace } from '#kiosk/cart/use-place.ts';
+import { useChangeWay } from '#kiosk/ways/index.ts';
 import { useWaysToPay } from '#kiosk/shell/index.ts';
 import { ProductSheet } from '#kiosk/product/index.ts';
 import type { ProductWanted } from '#ordering/use-product-form.ts';
@@ -47,7 +48,7 @@ function Nothing({ onBack }: { onBack: () => void }) {
 
 function CartHead({ onBack }: { onBack: () => void }) {
   const { merchant, order } = useDeviceVenue();
-  const navigate = useNavigate();
+  const changeWay = useChangeWay();
   const { choice, type, clock } = useFulfilment(merchant);
   return (
     <header className={css.head}>
@@ -65,7 +66,7 @@ function CartHead({ onBack }: { onBack: () => void }) {
           icon={<FulfilmentIcon code={type.code} />}
           end={common.changeFulfilment}
           className={css.way}
-          onClick={() => void navigate({ to: '/' })}
+          onClick={() => changeWay('cart')}
         >
           {choiceText(choice, type, clock)}
         </Button>

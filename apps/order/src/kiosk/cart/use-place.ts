@@ -5,6 +5,7 @@ import { useChangedTotal, useFailure } from '#features/checkout/index.ts';
 import { mustPairFirst, usePinpadPayment } from '#features/terminal/index.ts';
 import type { Asked } from '#kiosk/cart/cart-actions.tsx';
 import type { KioskDetails } from '#kiosk/cart/use-kiosk-details.ts';
+import { useChangeWay } from '#kiosk/ways/index.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import { endPinpad, usePinpad } from '#state/pinpad.ts';
 import { sayBad, toaster } from '#state/toasts.ts';
@@ -25,7 +26,8 @@ function useRefused({ fail, form }: KioskDetails, ask: (asked: Asked) => void) {
   const { merchant, order } = useDeviceVenue();
   const navigate = useNavigate();
   const total = useChangedTotal({ merchant, order });
-  const begin = () => void navigate({ to: '/' });
+  const changeWay = useChangeWay();
+  const begin = () => changeWay('checkout');
   const { handle } = useFailure({
     merchant,
     fixes: {
