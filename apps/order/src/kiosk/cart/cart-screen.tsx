@@ -8,7 +8,13 @@ import { Display } from '@servery/ui/foundations/text';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { StoreNotes } from '#features/cart/index.ts';
-import { StoreLine, ThankYou, TotalChanged, useLoadCheckout } from '#features/checkout/index.ts';
+import {
+  DeliverySummary,
+  StoreLine,
+  ThankYou,
+  TotalChanged,
+  useLoadCheckout,
+} from '#features/checkout/index.ts';
 import { useResumedPayment } from '#features/terminal/index.ts';
 import { type Asked, CartActions } from '#kiosk/cart/cart-actions.tsx';
 import { CartLineRow } from '#kiosk/cart/cart-line-row.tsx';
@@ -134,6 +140,7 @@ export function CartScreen({ naming }: { naming: boolean }) {
       <CartHead onBack={toMenu} />
       <main className={css.main}>
         <Lines onChange={setWanted} />
+        <DeliverySummary merchant={merchant} onChange={() => showSteps(true)} className={css.delivery} />
         <CartActions cancels={!naming} asked={asked} ask={ask} />
         <StoreNotes merchant={merchant} />
       </main>
