@@ -9,6 +9,7 @@ import { useChangeWay } from '#kiosk/ways/index.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import { endPinpad, usePinpad } from '#state/pinpad.ts';
 import { sayBad, toaster } from '#state/toasts.ts';
+import { amountProblem } from '#ordering/amount-problem.ts';
 import { useCart } from '#ordering/use-cart.ts';
 import { useFulfilment } from '#ordering/use-fulfilment.ts';
 import { useStartOver } from '#ordering/use-start-over.ts';
@@ -71,6 +72,8 @@ export function usePlace(details: KioskDetails, ask: (asked: Asked) => void) {
     total.close();
     usePinpad.setState({ failure: '' });
     if (!choice) return void navigate({ to: '/' });
+    const wrong = amountProblem(order);
+    if (wrong) return void sayBad(wrong);
     const { contact, form } = details;
     const pay = method === 'eftpos' ? payOnPinpad : undefined;
     const outcome = await submit({ merchant, order, choice, contact, ...form.part, method, pay });
