@@ -150,7 +150,7 @@ test('a member changes details, a new address counts once its mail is opened, an
   expect([form.get('sid'), form.get('userid'), form.get('usertoken')]).toEqual(['another-token', null, null]);
 });
 
-test('a member changes the password and chooses a PIN [ACC-004 ACC-025 ACC-186 ACC-188 ACC-189 ACC-190 ACC-191 ACC-192 ACC-193 ACC-194 ACC-295 ACC-296 ACC-299 ACC-334 ACC-335]', async ({
+test('a member changes the password and chooses a PIN [ACC-004 ACC-025 ACC-186 ACC-187 ACC-188 ACC-189 ACC-190 ACC-191 ACC-192 ACC-193 ACC-194 ACC-295 ACC-296 ACC-299 ACC-334 ACC-335]', async ({
   page,
   servery,
   browser,

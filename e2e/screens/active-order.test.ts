@@ -6,7 +6,10 @@ import { chipsInCart, placedChips } from '../prepared.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a guest gets back to a live order with one tap from every screen, sees it move, until it is over', async ({
+/** What is said of each of the four statuses of an order that is active. */
+const NEXT = /kitchen will confirm it|kitchen has your order|making your order|order is ready/;
+
+test('a guest gets back to a live order with one tap from every screen, sees it move with a note of what comes next, until it is over [ACC-131 ACC-132]', async ({
   page,
   servery,
   browser,
@@ -15,6 +18,8 @@ test('a guest gets back to a live order with one tap from every screen, sees it 
   const ref = await placedChips(page, servery);
   await page.goto(`${servery.url}/order/${ref}`);
   await expect(page).toHaveTitle(/^Order \d+/);
+  const note = page.getByText(NEXT);
+  await expect(note).toHaveText(/kitchen will confirm it/);
   const bar = page.getByRole('navigation', { name: 'Your orders on their way' });
   const number = /Order (\d+)/.exec(await page.title())?.[1] ?? '';
   expect(number).not.toBe('');
@@ -33,6 +38,7 @@ test('a guest gets back to a live order with one tap from every screen, sees it 
   await expect(bar).toContainText('Confirmed');
   await bar.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/order/${ref}$`));
+  await expect(note).toHaveText(/kitchen has your order/);
   await expect(bar).toHaveCount(0);
   await page.goBack();
   for (const [step, words] of [
@@ -44,6 +50,9 @@ test('a guest gets back to a live order with one tap from every screen, sees it 
   }
   await kitchen.bump('Collected', number);
   await expect(bar).toHaveCount(0);
+  await page.goto(`${servery.url}/order/${ref}`);
+  await expect(page.getByText('This order is complete.')).toBeVisible();
+  await expect(page.getByText(NEXT)).toHaveCount(0);
 });
 
 test('who has ordered nothing is shown none, and asks for none', async ({ page, servery }) => {

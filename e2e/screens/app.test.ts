@@ -112,7 +112,7 @@ test('on an iPhone an order on its way offers to notify and asks after 3 s, one 
 });
 
 test(
-  'addresses come from the maps service, links and push from their providers, and errors reach theirs [ORD-312 ACC-014 ACC-309]',
+  'addresses come from the maps service, links and push from their providers, and errors reach theirs [ORD-312 ACC-014 ACC-015 ACC-309]',
   { on: ['web', 'app'] },
   async ({ page, servery, variant }) => {
     const session = 'c0ffee00-0000-4000-8000-000000000001';

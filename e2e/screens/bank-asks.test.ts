@@ -8,7 +8,7 @@ import { tick } from '../tick.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the window goes to PayPal with addresses to return, to cancel and for errors [CHK-129]', async ({
+test('the window goes to PayPal with addresses to return, to cancel and for errors [CHK-129 CHK-135 ACC-322]', async ({
   page,
   servery,
 }) => {

@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
   });
 
   test(
-    'the return from PayPal is read, and success places the order [CHK-013 CHK-014 CHK-131 CHK-132 CHK-133 CHK-134]',
+    'the return from PayPal is read, that from coins too, and success places the order [CHK-013 CHK-014 CHK-131 CHK-132 CHK-133 CHK-134 ACC-321]',
     { on: ['web'] },
     async ({ page, servery }) => {
       const shopper = await atCheckout(page, servery);
@@ -130,6 +130,8 @@ test.describe('on a phone', () => {
       await expect(shopper.said('PayPal: Unknown error PEC001')).toBeVisible();
       await back('result=maybe');
       await expect(shopper.said('PayPal: Unknown result maybe PRC001')).toBeVisible();
+      await back('result=error&method=CB');
+      await expect(shopper.said('Payment failed.')).toBeVisible();
       const calls = listen(page);
       await back('result=cancel');
       await expect(page).toHaveURL(/\/checkout$/);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listen } from '../altered.ts';
 import { atCheckout } from '../at-checkout.ts';
 import { test } from '../browserless/screen.ts';
 import { expect, type Servery } from '../servery.ts';
@@ -23,11 +24,12 @@ async function toCoinbase(page: Page): Promise<string> {
 }
 const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('a guest whose payment fails at Coinbase finds the order as it was, and pays the second time', async ({
+test('a guest whose payment fails at Coinbase finds the order as it was, and pays the second time, under the code of coins [CHK-137]', async ({
   page,
   servery,
 }) => {
   const before = await charges(servery, 'coinbase');
+  const calls = listen(page);
   const { shopper } = await atCoinbase(page, servery);
   await choose(page, 'Let the payment fail');
   await expect(page.getByRole('button', { name: /^Continue to/ })).toBeVisible();
@@ -36,6 +38,10 @@ test('a guest whose payment fails at Coinbase finds the order as it was, and pay
   await choose(page, 'Pay');
   await shopper.receiptNumber();
   await expect(page.getByText('Cryptocurrency').first()).toBeVisible();
+  const codes = calls
+    .filter(({ name }) => name === 'SubmitOrder')
+    .map(({ form }) => form.get('payment_method'));
+  expect(new Set(codes)).toEqual(new Set(['CB']));
   const made = (await charges(servery, 'coinbase')).slice(before.length);
   expect(made.map(({ status }) => status)).toEqual(['FAILED', 'COMPLETED']);
 });

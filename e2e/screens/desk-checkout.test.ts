@@ -2,6 +2,8 @@ import { alterFacts, listen } from '../altered.ts';
 import { alterVenue, refusal } from '../at-checkout.ts';
 import { test } from '../browserless/screen.ts';
 import { Desk } from '../desk.ts';
+import { cutOff } from '../fulfilment-chooser.ts';
+import { activeOrder } from '../prepared.ts';
 import { expect } from '../servery.ts';
 import { staysFor, stopClock } from '../toasts.ts';
 
@@ -167,33 +169,52 @@ test('the venue asks its own questions under its own title, and a school whose l
   expect(Number(sent?.get('store_class_id'))).toBeGreaterThan(0);
 });
 
-test('loading says so for 3 s, a refusal stays for 10 s, and a line that is lost is named by its code [CHK-029 CHK-030 CHK-247]', async ({
+test('each message stays for its time, from loading to placing, and a line that is lost is named by its code [CHK-029 CHK-030 CHK-247 ACC-339 ACC-340]', async ({
   page,
   servery,
   variant,
 }) => {
   const desk = new Desk(page, servery, variant);
+  const printed = await activeOrder(servery);
   await page.clock.install();
   await desk.start();
   await desk.chips();
-  let answered = Promise.withResolvers<void>();
-  let answer: object | undefined = refusal('The store has moved');
+  const answers = new Map(
+    ['load_checkout', '0', '1'].map((phase) => [phase, Promise.withResolvers<object | undefined>()]),
+  );
   await page.route('**/api', async (route) => {
-    if (!(route.request().postData() ?? '').includes('load_checkout')) return route.fallback();
-    await answered.promise;
-    await (answer ? route.fulfill({ json: answer }) : route.abort());
+    const form = new URLSearchParams(route.request().postData() ?? '');
+    const held = answers.get(form.get('preorder') ?? form.get('sub_action') ?? '');
+    if (!held) return route.fallback();
+    const json = await held.promise;
+    return json ? route.fulfill({ json }) : route.fallback();
   });
   await stopClock(page);
   await desk.toCheckout();
   await expect(desk.said('Loading checkout...')).toBeVisible();
   await page.clock.runFor(3200);
   await expect(page.getByText('Loading checkout...')).toHaveCount(0);
-  answered.resolve();
+  answers.get('load_checkout')?.resolve(refusal('The store has moved'));
   await staysFor(page, 'The store has moved', 10_000);
+  await desk.fill();
+  await desk.place.click();
+  await staysFor(page, 'Validating order...', 10_000);
+  answers.get('0')?.resolve(undefined);
+  await staysFor(page, 'Placing order...', 15_000);
+  answers.get('1')?.resolve(refusal('The kitchen is on fire'));
+  await staysFor(page, 'The kitchen is on fire', 6000);
+
   await page.clock.resume();
-  answer = undefined;
-  answered = Promise.withResolvers();
-  answered.resolve();
+  await page.goto(`${servery.url}/${variant}/order/${printed}`);
+  const print = desk.button('Print Receipt');
+  await expect(print).toBeVisible();
+  await stopClock(page);
+  await print.click();
+  await staysFor(page, 'Your receipt is at the printer', 5000);
+
+  await page.clock.resume();
+  answers.clear();
+  await cutOff(page, 'ManageCart.load_checkout', () => undefined);
   await desk.again();
   const advice = desk.isKiosk ? 'ask a member of staff.' : 'please log out and log back in again.';
   await expect(desk.said(`Error CH1, please try again. If the problem continues, ${advice}`)).toBeVisible();

@@ -1,4 +1,5 @@
 import { listen } from '../altered.ts';
+import { refusal } from '../at-checkout.ts';
 import { test } from '../browserless/screen.ts';
 import { Desk } from '../desk.ts';
 import { cutOff, Ways } from '../fulfilment-chooser.ts';
@@ -17,11 +18,11 @@ async function kioskWay(desk: Desk, name: RegExp, answer: () => Promise<void>, w
   await desk.details.getByRole('button', { name: 'Close' }).click();
   await desk.button(/Change fulfilment/).click();
   await expect(guest.takeAway).toBeVisible();
-  if (!/Eat/.test(name.source)) await desk.button('More ways to order').click();
+  await desk.button('More ways to order').click();
   await desk.button(name).click();
   await answer();
   await desk.button(/^Start order/).click();
-  await guest.viewCart.click();
+  await expect(desk.page).toHaveURL(/\/kiosk\/cart$/);
   await expect(desk.button(/Change fulfilment/)).toHaveAccessibleName(words);
   await desk.toCheckout();
   await expect(desk.place).toBeEnabled();
@@ -29,7 +30,21 @@ async function kioskWay(desk: Desk, name: RegExp, answer: () => Promise<void>, w
 
 async function everyWayAtKiosk(desk: Desk): Promise<void> {
   const { page } = desk;
-  await kioskWay(desk, /^Eat here/, () => page.keyboard.type('12'), /Table 12/);
+  // What was refused is put right on the first screen, which leads back to the checkout.
+  let refused = true;
+  await cutOff(page, 'SubmitOrder', () => (refused ? refusal('Enter your table number') : null));
+  await desk.fill();
+  await desk.place.click();
+  await desk.button('Change').click();
+  await desk.button(/^Eat here/).click();
+  await page.keyboard.type('12');
+  await desk.button('Start order at table 12').click();
+  await expect(page).toHaveURL(/\/kiosk\/checkout$/);
+  await expect(desk.place).toBeEnabled();
+  refused = false;
+  await desk.closeDetails();
+  await expect(desk.button(/Change fulfilment/)).toHaveAccessibleName(/Table 12/);
+  await desk.toCheckout();
   const sheet = page.getByRole('dialog', { name: 'Book a table' });
   const book = async () => {
     await tick(sheet.getByRole('radio', { name: 'Tomorrow' }));
@@ -82,7 +97,7 @@ async function placesCurbside(desk: Desk): Promise<void> {
 }
 
 test(
-  'every way that was chosen goes on at the checkout of a kiosk [CHK-002]',
+  'every way that was chosen goes on at the checkout of a kiosk, and back to it where it was changed [CHK-002 CHK-043]',
   { on: ['kiosk'] },
   async ({ page, servery }) => {
     const desk = new Desk(page, servery, 'kiosk');

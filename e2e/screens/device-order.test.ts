@@ -5,11 +5,9 @@ import { Cashier } from '../counter.ts';
 import { cutOff, Ways } from '../fulfilment-chooser.ts';
 import { homeOf, signIn } from '../identity.ts';
 import { KioskGuest } from '../kiosk.ts';
-import { activeOrder } from '../prepared.ts';
 import { test, type Variant } from '../browserless/screen.ts';
 import { expect, type Servery } from '../servery.ts';
 import { Shopper } from '../shopper.ts';
-import { staysFor, stopClock } from '../toasts.ts';
 
 test.use({ on: ['kiosk', 'pos'], viewport: { width: 1366, height: 1024 } });
 
@@ -197,31 +195,5 @@ test.describe('at the counter', () => {
     dead = false;
     await other.click();
     await expect(ways.popup).toBeVisible();
-  });
-
-  test('what is placed is said for 15 s, what is printed for 5 [ACC-340]', async ({ page, servery }) => {
-    await page.clock.install();
-    const cashier = new Cashier(page);
-    await cashier.start(servery);
-    await cashier.takeChips();
-    await cashier.goToPay();
-    await page.getByRole('button', { name: '$8.00', exact: true }).click();
-    const answered = Promise.withResolvers<void>();
-    await page.route('**/api', async (route) => {
-      if (route.request().postData()?.includes('preorder=1')) await answered.promise;
-      await route.fallback();
-    });
-    await stopClock(page);
-    await page.keyboard.press('Enter');
-    await staysFor(page, 'Placing order...', 15_000);
-    await page.clock.resume();
-    answered.resolve();
-    await expect(page.getByRole('heading', { name: /Order placed/ })).toBeVisible();
-    await page.goto(`${servery.url}/pos/order/${await activeOrder(servery)}`);
-    const print = page.getByRole('button', { name: 'Print Receipt' });
-    await expect(print).toBeVisible();
-    await stopClock(page);
-    await print.click();
-    await staysFor(page, 'Your receipt is at the printer', 5000);
   });
 });

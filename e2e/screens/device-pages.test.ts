@@ -104,7 +104,7 @@ const pull = (page: Page, from: number, distance: number) =>
     [from, distance] as const,
   );
 
-test('a lost line is tried again by a pull; a screen that breaks says so, is reported, and leads out of the session [ACC-014 ACC-228 ACC-232]', async ({
+test('a lost line is tried again by a pull; a screen that breaks says so, is reported, and leads out of the session [ACC-014 ACC-015 ACC-228 ACC-232]', async ({
   page,
   servery,
   context,

@@ -6,7 +6,7 @@ import { expect } from '../servery.ts';
 
 test.use({ on: ['kiosk'] });
 
-test('a kiosk tells how it is paid on the way to its checkout, and shows the total that this makes [CHK-103 CHK-104]', async ({
+test('a kiosk tells how it is paid on the way to its checkout, and shows the total that this makes; an amount that is not above 0 cannot be paid [CHK-103 CHK-104 CHK-105]', async ({
   page,
   servery,
 }) => {
@@ -27,4 +27,17 @@ test('a kiosk tells how it is paid on the way to its checkout, and shows the tot
   expect(told?.get('checkout_options[payment_method]')).toBe('STORE');
   await expect(page.getByText('Surcharge', { exact: true })).toBeVisible();
   await expect(desk.place).toContainText('$8.12');
+
+  await desk.closeDetails();
+  await alterAnswer(page, 'ManageCart.update_quantity', (answer) => {
+    Object.assign(answer.Response, { grand_total: '-1.00' });
+    return answer;
+  });
+  await desk.button('Add one Rosemary Chips').click();
+  await expect(page.getByText('−$1.00').or(page.getByText('-$1.00')).first()).toBeVisible();
+  await desk.toCheckout();
+  await desk.fill();
+  await desk.place.click();
+  await expect(desk.said('Invalid payment amount')).toBeVisible();
+  expect(calls.some(({ name }) => name === 'SubmitOrder')).toBe(false);
 });

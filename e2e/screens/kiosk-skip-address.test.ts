@@ -49,7 +49,7 @@ async function typeAddress(page: Page, sheet: Locator): Promise<void> {
   await sheet.getByRole('button', { name: 'Postcode', exact: true }).click();
 }
 
-test('the address may be skipped for the menu, and is asked for again in the cart, with its slot [ORD-087 ORD-112 ORD-115 ORD-151 ORD-152 ORD-165 ORD-203 ORD-204 ORD-205 ORD-207 ORD-212 ORD-215 ORD-223 ORD-225 ORD-244 ORD-299 ORD-307 ORD-310 CHK-036 CHK-089 CHK-090 CHK-168 ACC-236 ACC-248 ACC-252 ACC-292]', async ({
+test('the address may be skipped for the menu, and is asked for again in the cart, with its slot [ORD-087 ORD-112 ORD-115 ORD-151 ORD-152 ORD-165 ORD-203 ORD-204 ORD-205 ORD-207 ORD-212 ORD-215 ORD-223 ORD-225 ORD-244 ORD-299 ORD-307 ORD-310 CHK-036 CHK-089 CHK-090 CHK-091 CHK-168 ACC-236 ACC-248 ACC-252 ACC-292]', async ({
   page,
   servery,
 }) => {
@@ -121,6 +121,11 @@ test('the address may be skipped for the menu, and is asked for again in the car
   await expect(page.getByText('(estimate*)')).toHaveCount(0);
   const told = sent.findLast(({ name, form }) => name === 'ManageCart.update_checkout' && form.has(ADDRESS));
   expect(told?.form.get(ADDRESS)).toBe('5 High Street, Fremantle, WA, 6160, AU');
+  const summary = page.locator('dl', { has: page.getByText('Slot', { exact: true }) });
+  await expect(summary).toHaveText(/^To5 High Street, Fremantle WA 6160Slot\d.*[ap]m$/);
+  await page.getByRole('button', { name: 'Change Delivery Address or Slot' }).click();
+  await expect(sheet.getByText('5 High Street, Fremantle WA 6160')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: /Delivery · .+Change/ }).click();
   await page.getByRole('button', { name: 'More ways to order' }).click();
   await expect(

@@ -1,4 +1,4 @@
-import { answersTo, listen } from '../altered.ts';
+import { alterAnswer, answersTo, listen } from '../altered.ts';
 import { test } from '../browserless/screen.ts';
 import { Desk } from '../desk.ts';
 import { cutOff, Ways } from '../fulfilment-chooser.ts';
@@ -78,6 +78,35 @@ test('a till takes money in its own ways and no others, each with what it asks; 
     .filter(({ name }) => name === 'SubmitOrder')
     .map(({ form }) => form.get('payment_method'));
   expect(codes).toEqual(['STORE', 'STORE']);
+});
+
+test('an amount below 0 cannot be paid at a till, and an order of which nothing is due is placed without money [CHK-105]', async ({
+  page,
+  servery,
+}) => {
+  let order: object = { grand_total: '-1.00' };
+  await alterAnswer(page, 'ManageCart.load_checkout', (answer) => {
+    Object.assign(answer.Response['order'] as object, order);
+    return answer;
+  });
+  const desk = new Desk(page, servery, 'pos');
+  await desk.atCheckout();
+  const calls = listen(page);
+  await expect(desk.place).toBeEnabled();
+  await desk.place.click();
+  await expect(desk.said('Invalid payment amount')).toBeVisible();
+  expect(calls.some(({ name }) => name === 'SubmitOrder')).toBe(false);
+  order = {};
+  await desk.button(/^Back to order/).click();
+  await desk.button('Enter voucher or promo code').click();
+  await page.getByRole('dialog').getByRole('textbox').fill('onus10');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await desk.toCheckout();
+  await desk.place.click();
+  await desk.placed();
+  const sent = calls.findLast(({ name }) => name === 'SubmitOrder')?.form;
+  expect([sent?.get('expected_total'), sent?.get('tender_kind')]).toEqual(['0.00', null]);
 });
 
 test('a stop or a pickup location that is still open has its panel before the checkout of a till [CHK-036 CHK-042]', async ({

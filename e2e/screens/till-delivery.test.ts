@@ -9,7 +9,7 @@ import { typeOf, venueEverywhere } from '../venue.ts';
 
 test.use({ on: ['pos'], viewport: { width: 1366, height: 1024 } });
 
-test('a delivery is an estimate until its address, typed part by part, is confirmed; then come the slots [ORD-087 ORD-136 ORD-204 ORD-205 ORD-212 ORD-215 ORD-223 ORD-224 ORD-225 ORD-232 ORD-244 ORD-298 ORD-300]', async ({
+test('a delivery is an estimate until its address, typed part by part, is confirmed; then come the slots [ORD-087 ORD-136 ORD-204 ORD-205 ORD-212 ORD-215 ORD-223 ORD-224 ORD-225 ORD-232 ORD-244 ORD-298 ORD-300 CHK-091]', async ({
   page,
   servery,
 }) => {
@@ -92,4 +92,10 @@ test('a delivery is an estimate until its address, typed part by part, is confir
     affects_cart_total: expect.any(Number),
     additional_data: { delivery_address: { postcode_id: expect.any(Number) }, delivery_mins: 25 },
   });
+
+  await page.keyboard.press('F9');
+  const summary = ticket.locator('dl', { has: page.getByText('Slot', { exact: true }) });
+  await expect(summary).toHaveText(/^To5 High Street, Fremantle WA 6160Slot\d.*[ap]m$/);
+  await ticket.getByRole('button', { name: 'Change Delivery Address or Slot' }).click();
+  await expect(steps.getByText('5 High Street, Fremantle WA 6160')).toBeVisible();
 });

@@ -24,6 +24,13 @@ test('an error says what the server said of it, or that it is unknown; never wha
   });
 });
 
+test('coins that failed are a failed payment, and not PayPal’s', () => {
+  expect(paymentReturn({ result: 'error', method: 'CB' })).toEqual({
+    kind: 'failed',
+    text: 'Payment failed.',
+  });
+});
+
 test('any other result is named as unknown', () => {
   expect(paymentReturn({ result: 'maybe' })).toEqual({
     kind: 'failed',

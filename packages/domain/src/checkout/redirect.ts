@@ -16,21 +16,21 @@ const isOurs = (said: string): boolean =>
 const RESULT = /^[a-z_-]{1,20}$/i;
 
 /** What the screen says of a return that it cannot read. */
-type UnreadWords = { error(): string; result(result: string): string };
+type UnreadWords = { error(method: 'PP' | 'CB'): string; result(result: string): string };
 const AT_CHECKOUT: UnreadWords = {
-  error: () => checkoutTexts.payPalUnknownError,
+  error: (method) => (method === 'CB' ? checkoutTexts.paymentFailed : checkoutTexts.payPalUnknownError),
   result: (result) => checkoutTexts.payPalUnknownResult({ result }),
 };
 
 export function paymentReturn(query: Query, unread: UnreadWords = AT_CHECKOUT): PaymentReturn {
   const result = textOf(query['result']);
   if (result === '') return { kind: 'none' };
-  if (result === 'success')
-    return { kind: 'success', method: textOf(query['method']) === 'CB' ? 'CB' : 'PP' };
+  const method = textOf(query['method']) === 'CB' ? 'CB' : 'PP';
+  if (result === 'success') return { kind: 'success', method };
   if (result === 'cancel') return { kind: 'cancelled' };
   if (result !== 'error' && RESULT.test(result)) return { kind: 'failed', text: unread.result(result) };
   const said = textOf(query['msg']);
-  return { kind: 'failed', text: isOurs(said) ? said : unread.error() };
+  return { kind: 'failed', text: isOurs(said) ? said : unread.error(method) };
 }
 
 /** The ends of the addresses at which an in-app browser is closed again. */

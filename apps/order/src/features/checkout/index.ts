@@ -2,6 +2,7 @@ export { Agreements } from '#features/checkout/agreements.tsx';
 export { CheckoutNotice } from '#features/checkout/checkout-notice.tsx';
 export { ContactlessOption } from '#features/checkout/contactless-option.tsx';
 export { CustomTitle, Students } from '#features/checkout/order-details-step.tsx';
+export { DeliverySummary } from '#features/checkout/delivery-summary.tsx';
 export { Question } from '#features/checkout/question.tsx';
 export { StoreLine } from '#features/checkout/store-line.tsx';
 export { ThankYou } from '#features/checkout/thank-you.tsx';

@@ -10,7 +10,7 @@ import { Step } from '@servery/ui/surfaces/step';
 import { Text } from '@servery/ui/foundations/text';
 import { lazy, Suspense } from 'react';
 import { useAddress } from '#features/address/index.ts';
-import css from '#features/checkout/checkout.module.css';
+import { DeliverySummary } from '#features/checkout/delivery-summary.tsx';
 import { useDevice } from '#state/device.ts';
 import { usePopups } from '#state/popups.ts';
 import { useFulfilment } from '#ordering/use-fulfilment.ts';
@@ -49,30 +49,12 @@ function SavedAddresses({ merchant, customer }: Omit<Props, 'number'>) {
   );
 }
 
-/** Where a delivery goes and in which slot, and the way to change either. */
-function DeliverySummary({ slot }: { slot: string }) {
-  const address = useDevice((device) => device.address.delivery_address);
-  const showSteps = useDevice((device) => device.showSteps);
-  return (
-    <>
-      <dl className={css.summary}>
-        <dt>{t.to}</dt>
-        <dd>{addressText(address)}</dd>
-        <dt>{t.slot}</dt>
-        <dd>{slot}</dd>
-      </dl>
-      <Button kind="soft" size="s" onClick={showSteps} className={css.fieldsDone}>
-        {checkoutTexts.changeDelivery}
-      </Button>
-    </>
-  );
-}
-
 /** How the order is had; the choice itself is made in the popup and the steps. */
 export function WhereStep({ number, merchant, customer }: Props) {
   const ask = usePopups((popups) => popups.askFulfilment);
   const { choice, type, valid, clock } = useFulfilment(merchant);
   const address = useDevice((device) => device.address.delivery_address);
+  const showSteps = useDevice((device) => device.showSteps);
   const words = choice && type ? choiceWords(choice, type, clock) : undefined;
   const delivers = type?.address_required === 1;
   const slots = valid && type !== undefined && pointKindOf(type) === 'slot';
@@ -104,7 +86,7 @@ export function WhereStep({ number, merchant, customer }: Props) {
       >
         <Text weight="strong">{words?.title}</Text>
         {slots ? (
-          <DeliverySummary slot={choice?.placeDesc || words?.title || ''} />
+          <DeliverySummary merchant={merchant} onChange={showSteps} />
         ) : (
           <Text size={15} tone="soft">
             {addressText(address)}

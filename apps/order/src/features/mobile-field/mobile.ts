@@ -1,10 +1,14 @@
 import { internationalPhone } from '@servery/domain/checkout/contact';
 import { dialPrefix, isBlankMobile, preferredCountries } from '@servery/domain/checkout/phone';
+import { t } from '#features/mobile-field/texts.ts';
 
 /** The countries offered first; the last is for every other, which types its own prefix. */
 export const DIALS: readonly { country: string; prefix: string }[] = [...preferredCountries, ''].map(
   (country) => ({ country, prefix: dialPrefix(country) }),
 );
+
+/** 'AU +61', 'Other +'. */
+export const dialText = (country: string): string => `${country || t.other} ${dialPrefix(country)}`;
 
 /** '491 570 156' beside AU as '+61491570156'. A number typed with its own prefix, or a leading 0, counts as it is. */
 export function joinMobile(typed: string, country: string): string {

@@ -8,7 +8,13 @@ import { Display } from '@servery/ui/foundations/text';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { StoreNotes } from '#features/cart/index.ts';
-import { StoreLine, ThankYou, TotalChanged, useLoadCheckout } from '#features/checkout/index.ts';
+import {
+  DeliverySummary,
+  StoreLine,
+  ThankYou,
+  TotalChanged,
+  useLoadCheckout,
+} from '#features/checkout/index.ts';
 import { useResumedPayment } from '#features/terminal/index.ts';
 import { type Asked, CartActions } from '#kiosk/cart/cart-actions.tsx';
 import { CartLineRow } from '#kiosk/cart/cart-line-row.tsx';
@@ -17,6 +23,7 @@ import { PayFailed } from '#kiosk/cart/pay-failed.tsx';
 import { SkippedSteps } from '#kiosk/cart/skipped-steps.tsx';
 import { useKioskDetails } from '#kiosk/cart/use-kiosk-details.ts';
 import { usePlace } from '#kiosk/cart/use-place.ts';
+import { useChangeWay } from '#kiosk/ways/index.ts';
 import { useWaysToPay } from '#kiosk/shell/index.ts';
 import { ProductSheet } from '#kiosk/product/index.ts';
 import type { ProductWanted } from '#ordering/use-product-form.ts';
@@ -47,7 +54,7 @@ function Nothing({ onBack }: { onBack: () => void }) {
 
 function CartHead({ onBack }: { onBack: () => void }) {
   const { merchant, order } = useDeviceVenue();
-  const navigate = useNavigate();
+  const changeWay = useChangeWay();
   const { choice, type, clock } = useFulfilment(merchant);
   return (
     <header className={css.head}>
@@ -65,7 +72,7 @@ function CartHead({ onBack }: { onBack: () => void }) {
           icon={<FulfilmentIcon code={type.code} />}
           end={common.changeFulfilment}
           className={css.way}
-          onClick={() => void navigate({ to: '/' })}
+          onClick={() => changeWay('cart')}
         >
           {choiceText(choice, type, clock)}
         </Button>
@@ -133,6 +140,7 @@ export function CartScreen({ naming }: { naming: boolean }) {
       <CartHead onBack={toMenu} />
       <main className={css.main}>
         <Lines onChange={setWanted} />
+        <DeliverySummary merchant={merchant} onChange={() => showSteps(true)} className={css.delivery} />
         <CartActions cancels={!naming} asked={asked} ask={ask} />
         <StoreNotes merchant={merchant} />
       </main>

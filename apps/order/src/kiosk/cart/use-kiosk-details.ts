@@ -2,6 +2,7 @@ import { type DetailsError, detailsError } from '@servery/domain/checkout/member
 import { useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { useAnswers } from '#features/checkout/index.ts';
+import { useMobileParts } from '#features/mobile-field/index.ts';
 import { contactFields, customTyped, isTyped } from '#kiosk/typing/index.ts';
 import { useDevice } from '#state/device.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
@@ -24,9 +25,14 @@ export function useKioskDetails() {
   const [at, setAt] = useState('name');
   const contact = { ...guest, name: guest.name || choice?.bookingName || '' };
   const put = (part: Partial<typeof guest>) => setGuest({ ...contact, ...part });
-  const [name, ...others] = contactFields({ contact, put, asks: ASKS });
-  const fields = [name, ...others, ...customTyped(form.fields, form)];
   const country = merchant.locale.country_code;
+  const mobile = useMobileParts({
+    value: contact.mobile,
+    home: country,
+    onChange: (whole) => put({ mobile: whole }),
+  });
+  const [name, ...others] = contactFields({ contact, put, mobile, asks: ASKS });
+  const fields = [name, ...others, ...customTyped(form.fields, form)];
   const rules = { contactOptional: true, country, emailHidden, mobileHidden, mobileRequired };
   const fail = (wrong: DetailsError): void => {
     setAt(wrong.field);

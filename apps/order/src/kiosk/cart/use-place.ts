@@ -5,9 +5,11 @@ import { useChangedTotal, useFailure } from '#features/checkout/index.ts';
 import { mustPairFirst, usePinpadPayment } from '#features/terminal/index.ts';
 import type { Asked } from '#kiosk/cart/cart-actions.tsx';
 import type { KioskDetails } from '#kiosk/cart/use-kiosk-details.ts';
+import { useChangeWay } from '#kiosk/ways/index.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import { endPinpad, usePinpad } from '#state/pinpad.ts';
 import { sayBad, toaster } from '#state/toasts.ts';
+import { amountProblem } from '#ordering/amount-problem.ts';
 import { useCart } from '#ordering/use-cart.ts';
 import { useFulfilment } from '#ordering/use-fulfilment.ts';
 import { useStartOver } from '#ordering/use-start-over.ts';
@@ -25,7 +27,8 @@ function useRefused({ fail, form }: KioskDetails, ask: (asked: Asked) => void) {
   const { merchant, order } = useDeviceVenue();
   const navigate = useNavigate();
   const total = useChangedTotal({ merchant, order });
-  const begin = () => void navigate({ to: '/' });
+  const changeWay = useChangeWay();
+  const begin = () => changeWay('checkout');
   const { handle } = useFailure({
     merchant,
     fixes: {
@@ -69,6 +72,8 @@ export function usePlace(details: KioskDetails, ask: (asked: Asked) => void) {
     total.close();
     usePinpad.setState({ failure: '' });
     if (!choice) return void navigate({ to: '/' });
+    const wrong = amountProblem(order);
+    if (wrong) return void sayBad(wrong);
     const { contact, form } = details;
     const pay = method === 'eftpos' ? payOnPinpad : undefined;
     const outcome = await submit({ merchant, order, choice, contact, ...form.part, method, pay });

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { contactFields, shownLabel } from '#kiosk/typing/typed-fields.ts';
 
-const contact = { name: 'Mia', email: '', mobile: '' };
+const given = {
+  contact: { name: 'Mia', email: '', mobile: '' },
+  put: () => undefined,
+  mobile: { typed: '', country: 'AU', put: () => undefined },
+};
 const asked = (asks: { email: boolean; mobile: boolean; mobileRequired: boolean }) =>
-  contactFields({ contact, put: () => undefined, asks }).map(
-    ({ id, optional }) => `${id}${optional ? '?' : ''}`,
-  );
+  contactFields({ ...given, asks }).map(({ id, optional }) => `${id}${optional ? '?' : ''}`);
 
 test('a kiosk asks for a name, and for email and mobile if somebody likes', () => {
   expect(asked({ email: true, mobile: true, mobileRequired: false })).toEqual(['name', 'email?', 'mobile?']);
@@ -19,8 +21,7 @@ test('what the brand hides is not asked for', () => {
 test('a mobile that may be left out is asked for as Mobile (optional) [ACC-234]', () => {
   const mobile = (mobileRequired: boolean) =>
     contactFields({
-      contact,
-      put: () => undefined,
+      ...given,
       asks: { email: true, mobile: true, mobileRequired },
     }).find(({ id }) => id === 'mobile')!;
   expect(shownLabel(mobile(false))).toBe('Mobile (optional)');

@@ -1,5 +1,7 @@
 import type { CustomField } from '@servery/contract/entities/checkout';
 import type { ContactInput } from '@servery/domain/checkout/contact';
+import { sampleMobile } from '@servery/domain/checkout/phone';
+import type { MobileParts } from '#features/mobile-field/index.ts';
 import { pressEmailKey, pressNameKey, pressNoteKey, pressNumberKey } from '#kiosk/typing/keys.ts';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#kiosk/typing/texts.ts';
@@ -14,6 +16,10 @@ export type TypedField = {
   digits: boolean;
   /** Nothing but digits: a number pad instead of letters. */
   numeric?: boolean;
+  /** What somebody might write, while nothing stands there. */
+  sample?: string;
+  /** The country whose dial prefix the number has. */
+  dial?: { country: string; choose: (country: string) => void };
   press: (text: string, key: string) => string;
   put: (text: string) => void;
 };
@@ -23,12 +29,13 @@ export const isTyped = ({ type }: CustomField): boolean => type === 'text' || ty
 type Given = {
   contact: ContactInput;
   put: (part: Partial<ContactInput>) => void;
+  mobile: MobileParts;
   asks: { email: boolean; mobile: boolean; mobileRequired: boolean };
 };
 const PLAIN = { optional: true, signs: [], digits: true, press: pressNoteKey };
 
 /** The name first; what the brand hides is not asked for. */
-export function contactFields({ contact, put, asks }: Given): [TypedField, ...TypedField[]] {
+export function contactFields({ contact, put, mobile: parts, asks }: Given): [TypedField, ...TypedField[]] {
   const name: TypedField = {
     ...PLAIN,
     id: 'name',
@@ -52,11 +59,13 @@ export function contactFields({ contact, put, asks }: Given): [TypedField, ...Ty
     ...PLAIN,
     id: 'mobile',
     label: more.mobile,
-    text: contact.mobile,
+    text: parts.typed,
     optional: !asks.mobileRequired,
     numeric: true,
     press: pressNumberKey,
-    put: (text) => put({ mobile: text }),
+    sample: sampleMobile(parts.country),
+    dial: { country: parts.country, choose: (country) => parts.put({ country }) },
+    put: (typed) => parts.put({ typed }),
   };
   return [name, ...(asks.email ? [email] : []), ...(asks.mobile ? [mobile] : [])];
 }

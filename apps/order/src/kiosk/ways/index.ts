@@ -1,3 +1,4 @@
+export { useCameFrom, useChangeWay } from '#kiosk/ways/change-way.ts';
 export { TablePad } from '#kiosk/ways/table-pad.tsx';
 export { useKeepChoice } from '#kiosk/ways/use-keep-choice.ts';
 export { WaySheet } from '#kiosk/ways/way-sheet.tsx';

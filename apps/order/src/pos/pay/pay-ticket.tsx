@@ -5,6 +5,7 @@ import { Display, Kbd } from '@servery/ui/foundations/text';
 import {
   CheckoutNotice,
   ContactlessOption,
+  DeliverySummary,
   ThankYou,
   TotalChanged,
   useFulfilmentFixes,
@@ -21,6 +22,7 @@ import {
 } from '#pos/ticket/index.ts';
 import { price } from '#shared/money.ts';
 import { usePinpad } from '#state/pinpad.ts';
+import { useDevice } from '#state/device.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './pay-ticket.module.css';
 import { common } from '#shared/common-texts.ts';
@@ -92,25 +94,29 @@ export function PayTicket({ payment, onLeave }: PayTicketProps) {
   const order = sale?.order ?? inHand;
   const sign = merchant.locale.currency_sign;
   const ways = useFulfilmentFixes(merchant);
+  const showSteps = useDevice((device) => device.showSteps);
   return (
     <TicketFrame
       head={
-        <p className={css.head}>
-          <Display as="span" size={20}>
-            {contact.name}
-          </Display>
-          {sale ? null : (
-            <TextButton aria-label={t.customerDetails} onClick={() => payment.ask('details')}>
-              {t.details}
-            </TextButton>
-          )}
-          <span className={css.way}>{fulfilment.text}</span>
-          {sale ? null : (
-            <TextButton aria-label={common.changeFulfilment} onClick={ways.fulfilment}>
-              {common.change}
-            </TextButton>
-          )}
-        </p>
+        <>
+          <p className={css.head}>
+            <Display as="span" size={20}>
+              {contact.name}
+            </Display>
+            {sale ? null : (
+              <TextButton aria-label={t.customerDetails} onClick={() => payment.ask('details')}>
+                {t.details}
+              </TextButton>
+            )}
+            <span className={css.way}>{fulfilment.text}</span>
+            {sale ? null : (
+              <TextButton aria-label={common.changeFulfilment} onClick={ways.fulfilment}>
+                {common.change}
+              </TextButton>
+            )}
+          </p>
+          {sale ? null : <DeliverySummary merchant={merchant} onChange={showSteps} />}
+        </>
       }
       foot={
         <>

@@ -14,6 +14,7 @@ import { useDeviceVenue } from '#state/device-venue.ts';
 import { endPinpad, failPinpad, usePinpad } from '#state/pinpad.ts';
 import { sayBad, toaster } from '#state/toasts.ts';
 import { useCounterFulfilment } from '#pos/use-counter-fulfilment.ts';
+import { amountProblem } from '#ordering/amount-problem.ts';
 import { type Placed, useSubmitOrder } from '#ordering/use-submit-order.ts';
 
 const {
@@ -94,6 +95,11 @@ function useSell({ form, contact, fulfilment, settled, check, fail, ask }: Selli
     const { choice } = fulfilment;
     if (!choice || fulfilment.problem || order.num_items === 0 || !settled) return undefined;
     toaster.clear();
+    const wrong = amountProblem(order);
+    if (wrong) {
+      sayBad(wrong);
+      return undefined;
+    }
     if (!check()) {
       ask('details');
       return undefined;
@@ -127,6 +133,8 @@ export function useTakePayment(onPart: (orderId: string, how: Parts) => void) {
   const total = parseCents(order.grand_total) ?? 0;
   const tender = useTender(total);
   const { ready } = tender;
+  // A promo may have left nothing to take.
+  const enough = total <= 0 || ready?.covers === true;
   // What is still on its way to the server may change the total.
   const settled = useIsMutating() === 0;
   const { payOnPinpad } = usePinpadPayment();
@@ -145,7 +153,7 @@ export function useTakePayment(onPart: (orderId: string, how: Parts) => void) {
     nextOrder();
   };
   const place = async (): Promise<void> => {
-    if (ready?.covers && settled) await sellWhole({ method: 'STORE', tender: ready.wish }, ready.part.change);
+    if (enough && settled) await sellWhole({ method: 'STORE', tender: ready?.wish }, ready?.part.change ?? 0);
   };
   const takePart = async (): Promise<void> => {
     if (ready && !ready.covers) await sellPart({ method: 'STORE', tender: ready.wish });
@@ -159,12 +167,12 @@ export function useTakePayment(onPart: (orderId: string, how: Parts) => void) {
   const splitByItems = () => sellPart({ method: 'STORE', tender: { kind: 'none' } }, { byItems: true });
   return {
     tender,
-    canPlace: ready?.covers === true && settled,
+    canPlace: enough && settled,
     part: ready && !ready.covers && settled ? ready.part.cents : 0,
     takePart,
     splitByItems: useOnceSettled({ settled, enough: total > 0, total }, splitByItems),
     payOnPinpad: useOnceSettled({ settled, enough: total > 0, total }, onPinpad),
-    place: useOnceSettled({ settled, enough: ready?.covers === true, total }, place),
+    place: useOnceSettled({ settled, enough, total }, place),
     submitting,
     sale,
     contact,
