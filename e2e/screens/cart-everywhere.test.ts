@@ -183,3 +183,31 @@ test('a change that fails says the server’s words, or which one it was, and is
   await page.goto(device.url('/'));
   await untilGivenUp(page, page.getByText(/^Error CA1, please try again\. If the problem/).first());
 });
+
+test(
+  'the answer to one tap does not take away what was tapped after it',
+  { on: ['pos'] },
+  async ({ page, servery, variant }) => {
+    const device = new AtDevice(page, servery, variant);
+    await device.arrive();
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const waiting = [first, second];
+    await page.route('**/api', async (route) => {
+      if ((route.request().postData() ?? '').includes('add_to_order')) await waiting.shift()?.promise;
+      await route.fallback();
+    });
+    const answered = page.waitForResponse((response) =>
+      (response.request().postData() ?? '').includes('add_to_order'),
+    );
+    await page.getByRole('button', { name: /^Rosemary Chips/ }).click();
+    await page.getByRole('button', { name: /^Smacked Cucumber/ }).click();
+    await expect(device.lines).toContainText('Smacked Cucumber');
+    first.resolve();
+    await answered;
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
+    await expect(device.lines).toContainText('Rosemary Chips');
+    await expect(device.lines).toContainText('Smacked Cucumber', { timeout: 1 });
+    second.resolve();
+    await expect(device.lines.getByRole('listitem')).toHaveCount(2);
+  },
+);

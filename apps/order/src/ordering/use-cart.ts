@@ -3,7 +3,7 @@ import type { Product } from '@servery/contract/entities/menu';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import type { CallInput } from '@servery/contract/registry';
 import { texts } from '@servery/domain/messages/texts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { cartError, type CartScreen, type CheckoutOptions, updateError } from '#ordering/cart-errors.ts';
 import { useDevice } from '#state/device.ts';
@@ -39,6 +39,25 @@ function plainProduct(merchant: Merchant, line: LineWanted): Product | undefined
   return undefined;
 }
 
+const addKey = (merchant: Merchant) => [...keys.order(merchant.menu.menu_name), 'add'];
+
+/** An answer, with what was wished for since: the server has not heard of it when it answers what came before. */
+export function showOrder(
+  client: QueryClient,
+  merchant: Merchant,
+  answer: CartOrder,
+  done?: LineWanted,
+): void {
+  const waiting = client.getMutationCache().findAll({ mutationKey: addKey(merchant), status: 'pending' });
+  let order = wanted.over(answer);
+  for (const { state } of waiting) {
+    const line = state.variables as LineWanted;
+    const product = line === done ? undefined : plainProduct(merchant, line);
+    if (product) order = withAdded(order, product, line.quantity);
+  }
+  client.setQueryData(keys.order(merchant.menu.menu_name), order);
+}
+
 /** The quantity of a line: shown at once, and only the last wish for it is sent. */
 function useSetQuantity(merchant: Merchant, on: CartScreen) {
   const client = useQueryClient();
@@ -61,7 +80,7 @@ function useSetQuantity(merchant: Merchant, on: CartScreen) {
     onSuccess: (result, line, before) => {
       if (!result) return;
       wanted.answered(line.cart_item_slot_id, line.quantity);
-      if (result.ok) return void show(result.value);
+      if (result.ok) return void showOrder(client, merchant, result.value);
       sayFailure(result, cartError(on, 'quantity'), { topic: 'cart' });
       if (before) show(before);
       void client.invalidateQueries({ queryKey: key });
@@ -76,6 +95,7 @@ export function useCart(merchant: Merchant, on: CartScreen = 'cart') {
   const show = (order: CartOrder) => client.setQueryData(key, wanted.over(order));
 
   const add = useMutation({
+    mutationKey: addKey(merchant),
     scope: IN_TURN,
     mutationFn: (menu_item_data: LineWanted) =>
       call('ManageCart.add_to_order', { ...cartAt(merchant), menu_item_data }),
@@ -87,8 +107,8 @@ export function useCart(merchant: Merchant, on: CartScreen = 'cart') {
       show(withAdded(before, product, line.quantity));
       return before;
     },
-    onSuccess: (result, _line, before) => {
-      if (result.ok) return void show(result.value);
+    onSuccess: (result, line, before) => {
+      if (result.ok) return void showOrder(client, merchant, result.value, line);
       sayFailure(result, texts.tryAgain, { topic: 'cart' });
       if (!before) return;
       show(before);
@@ -108,7 +128,7 @@ export function useCart(merchant: Merchant, on: CartScreen = 'cart') {
     },
     onSuccess: (result, options) =>
       result.ok
-        ? show(result.value.order)
+        ? showOrder(client, merchant, result.value.order)
         : sayFailure(result, updateError(options, on), {
             topic: options.coupon_code === undefined ? 'cart' : 'promo',
           }),
@@ -118,7 +138,9 @@ export function useCart(merchant: Merchant, on: CartScreen = 'cart') {
     scope: IN_TURN,
     mutationFn: () => call('ManageCart.clear_cart', clearFields(merchant)),
     onSuccess: (result) =>
-      result.ok ? show(result.value.order) : sayFailure(result, cartError(on, 'clear'), { topic: 'cart' }),
+      result.ok
+        ? showOrder(client, merchant, result.value.order)
+        : sayFailure(result, cartError(on, 'clear'), { topic: 'cart' }),
   });
 
   return { add, setQuantity, update, clear };

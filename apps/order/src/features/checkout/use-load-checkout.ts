@@ -11,16 +11,16 @@ import { pushData } from '#api/device-fields.ts';
 import { loadFields } from '#features/checkout/load-fields.ts';
 import { useDevice } from '#state/device.ts';
 import { sayFailure, toaster } from '#state/toasts.ts';
-import { IN_TURN } from '#ordering/use-cart.ts';
+import { IN_TURN, showOrder } from '#ordering/use-cart.ts';
 import { keys } from '#api/query-keys.ts';
 
 type Loaded = Extract<CallResult<'ManageCart.load_checkout'>, { ok: true }>['value'];
 
 /** The answer has the venue without its products: those that are held stay. */
-function keep(client: QueryClient, slug: string, { order, customer, menu, merchant }: Loaded): void {
-  client.setQueryData(keys.order(slug), order);
+function keep(client: QueryClient, venue: Merchant, { order, customer, menu, merchant }: Loaded): void {
+  showOrder(client, venue, order);
   client.setQueryData(keys.customer, customer);
-  client.setQueryData<Merchant>(keys.merchant(slug), (held) =>
+  client.setQueryData<Merchant>(keys.merchant(venue.menu.menu_name), (held) =>
     held ? { ...merchant, menu: { ...menu, items: held.menu.items }, history: held.history } : held,
   );
 }
@@ -39,7 +39,7 @@ export function useLoadCheckout(merchant: Merchant, choice: FulfilmentChoice | u
     const fields = loadFields(merchant, { choice, address, push: pushData() });
     const result = await ask.mutateAsync(fields);
     toaster.dismiss(toast);
-    if (result.ok) keep(client, merchant.menu.menu_name, result.value);
+    if (result.ok) keep(client, merchant, result.value);
     else sayFailure(result, networkError('CH1'), { ms: toastMs.cartLoadError });
   });
   const isChosen = choice !== undefined;
