@@ -1,5 +1,6 @@
 import { alterFacts, listen } from '../altered.ts';
 import { AtDevice } from '../at-device.ts';
+import { expectAccessible } from '../browserless/looks.ts';
 import { test } from '../browserless/screen.ts';
 import { stepUntil } from '../patience.ts';
 import { expect } from '../servery.ts';
@@ -100,6 +101,43 @@ test('the menu opens the ways to order, a product and its screen saver; each pro
     await page.getByRole('button', { name: 'Other', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Choose Fulfilment' })).toBeVisible();
   }
+});
+
+test('beside the categories the menu has its promos: one is taken with a tap, and another code is typed and saved [ORD-162 ORD-174]', async ({
+  page,
+  servery,
+  variant,
+}) => {
+  const device = new AtDevice(page, servery, variant);
+  await device.arrive();
+  const category = device.isKiosk
+    ? page.getByRole('navigation', { name: 'Menu categories' }).getByRole('link')
+    : page.getByRole('tab');
+  await expect(category.filter({ hasText: 'Burgers' })).toBeVisible();
+  const enter = page.getByRole('button', { name: 'Enter voucher or promo code' });
+  const open = () => (device.isKiosk ? page.getByRole('button', { name: 'Promos' }) : enter).click();
+  await open();
+  const card = page.getByRole('list', { name: 'Promotions' }).getByRole('listitem');
+  const spring = card.filter({ hasText: '10% off this spring' });
+  await expect(spring).toContainText('Ten per cent off everything on the menu.');
+  await expect(card.getByRole('link')).toHaveCount(0);
+  await expectAccessible(page);
+  await spring.getByRole('button', { name: 'Use code SPRING10' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await device.addChips();
+  await expect(device.said('Promo code SPRING10 applied')).toBeVisible();
+
+  await open();
+  await expect(spring.getByRole('button', { name: 'SPRING10, applied' })).toBeDisabled();
+  if (device.isKiosk) await page.getByRole('button', { name: 'SPRING10', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Voucher/Promo Code' });
+  await device.type('Promo code', 'nonsense');
+  if (device.isKiosk) await expect(asked.locator('output')).toContainText('NONSENSE');
+  await expectAccessible(page);
+  const refused = listen(page);
+  await asked.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('[data-kind="bad"]').last()).toBeVisible();
+  expect(refused[0]?.form.get('checkout_options[coupon_code]')).toBe('NONSENSE');
 });
 
 test.describe('at a kiosk', () => {
