@@ -169,6 +169,7 @@ test('a card has the price, a key, the codes of what it is free of, and a drawn 
   await expect(first.locator('img')).toHaveCount(0);
   await expect(first.locator('[data-tint][data-shape]')).toBeAttached();
   await expect(card('Rosemary Chips').locator('img')).toHaveCount(1);
+  await expectAccessible(page);
   const search = device.isKiosk
     ? page.getByRole('button', { name: 'Search', exact: true })
     : page.getByRole('searchbox', { name: 'Search products' });

@@ -22,6 +22,9 @@ export type ProductTileProps = {
   onWarm: () => void;
 };
 
+/** The most telling ones: a tile has no room for all. */
+const MOST_TAGS = 2;
+
 const noteText = (product: Product, sign: string): string =>
   product.is_available === 1
     ? price(sign, product.base_price)
@@ -67,7 +70,7 @@ export function ProductTile(props: ProductTileProps) {
       note={
         <>
           <Tags className={css.tags}>
-            {dietOf(product).map(({ short, long }) => (
+            {dietOf(product, MOST_TAGS).map(({ short, long }) => (
               <Tag key={short} title={long} tone="raised">
                 {short}
               </Tag>
