@@ -5,14 +5,14 @@ import { ScreenContext, type ContextOptions } from './context.ts';
 import { restoreClasses } from './classes.ts';
 import { beginMutant, endMutant, runsOf } from './mutants.ts';
 import { initScript } from './page-windows.ts';
-import { openServery, type Options } from './servery.ts';
-import { assertions, ASSERTS_NOTHING, SCREEN_PATIENCE_MS, type Servery } from '../servery.ts';
+import { openServery, type Options, type ScreenServery } from './servery.ts';
+import { assertions, ASSERTS_NOTHING, SCREEN_PATIENCE_MS } from '../servery.ts';
 
 type Fixtures = {
   page: Page;
   context: BrowserContext;
   browser: Browser;
-  servery: Servery;
+  servery: ScreenServery;
   /** On which kind of page the sentence is shown this time. */
   variant: Variant;
 };
@@ -84,7 +84,7 @@ class ScreenBrowser {
  * written as a journey is, and what it needs of a page is what Playwright calls it.
  */
 const extended = base.extend<Fixtures>({
-  servery: async ({ task }: { task: Task }, hand: Hand<Servery>) => {
+  servery: async ({ task }: { task: Task }, hand: Hand<ScreenServery>) => {
     const { coins = 'btcpay', terminals = false } = settingsOf(task);
     beginMutant(task.name);
     const servery = await openServery({
@@ -105,7 +105,7 @@ const extended = base.extend<Fixtures>({
     const [first = 'web'] = settingsOf(task).on ?? [];
     await hand((/ \((app|kiosk|pos|web)\)$/.exec(task.name)?.[1] as Variant | undefined) ?? first);
   },
-  browser: async ({ servery, task }: { servery: Servery; task: Task }, hand: Hand<Browser>) => {
+  browser: async ({ servery, task }: { servery: ScreenServery; task: Task }, hand: Hand<Browser>) => {
     const variants = new Set<string>();
     const given = {
       baseUrl: servery.url,

@@ -1,9 +1,10 @@
-import { serverForScreens } from '../../apps/server/testing/for-screens.ts';
+import { serverForScreens, type VenueIs } from '../../apps/server/testing/for-screens.ts';
 import { startSandbox } from '../../apps/sandbox/src/sandbox.ts';
 import { messages, providersEnv, type Coins, type Servery } from '../servery.ts';
 import { holdDate, type TestClock } from './clock.ts';
 
 export type Options = { coins?: Coins; terminals?: boolean };
+export type ScreenServery = Servery & { venueIs: VenueIs };
 type Given = Required<Options> & { seeded: string; now: number };
 
 /** Goes on from the moment that the venue was seeded at. */
@@ -18,7 +19,7 @@ export async function openServery({
   terminals,
   seeded,
   now,
-}: Given): Promise<Servery & { clock: TestClock; close(): Promise<void> }> {
+}: Given): Promise<ScreenServery & { clock: TestClock; close(): Promise<void> }> {
   const clock = clockFrom(now);
   holdDate(clock);
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, host: '127.0.0.1', clock: clock.now });
@@ -28,6 +29,7 @@ export async function openServery({
   });
   return {
     url: server.url,
+    venueIs: server.venueIs,
     sandbox: sandbox.url,
     mailsTo: (address) => messages(sandbox.url, 'mail', address),
     textsTo: (number) => messages(sandbox.url, 'text', number),

@@ -8,7 +8,7 @@ import { tick } from '../tick.ts';
 test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
 
 test.describe('at the kiosk', () => {
-  test('a guest orders, pays at the counter, and the kitchen sees it [ORD-008 ACC-123 ACC-234]', async ({
+  test('a guest orders from a menu with its categories at the left, pays at the counter, and the kitchen sees it [ORD-008 ORD-160 ACC-123 ACC-234]', async ({
     page,
     servery,
     browser,
@@ -23,6 +23,12 @@ test.describe('at the kiosk', () => {
     await guest.takeAway.click();
     await expect(page.getByRole('navigation', { name: 'Menu categories' })).toBeVisible();
     await expectAccessible(page);
+    const rail = await page.getByRole('navigation', { name: 'Menu categories' }).boundingBox();
+    const cards = page.getByRole('region', { name: 'Breakfast' }).getByRole('listitem');
+    const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
+    expect((rail?.x ?? 0) + (rail?.width ?? 0)).toBeLessThanOrEqual(first?.x ?? 0);
+    expect(second?.y).toBe(first?.y);
+    expect(second?.x).toBeGreaterThan(first?.x ?? 0);
     await page.getByRole('link', { name: 'Burgers' }).click();
     await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
     await expect(page.getByRole('button', { name: 'Change Rosemary Chips, 1 in your cart' })).toBeVisible();

@@ -38,13 +38,14 @@ async function orderWith(page: Page, change: () => { order?: object; line?: obje
     });
 }
 
-test('the cart has its lines, totals, fees and actions; a line is asked for before it goes, and so is all of it [ORD-031 ORD-035 ORD-218 ORD-219 ORD-220 ORD-221 ORD-222 ORD-227 ORD-228 ORD-229 ORD-242 ORD-243 ORD-245]', async ({
+test('the cart has its lines, totals, fees and actions; a line is asked for before it goes, and so is all of it [ORD-031 ORD-035 ORD-218 ORD-219 ORD-220 ORD-221 ORD-222 ORD-226 ORD-227 ORD-228 ORD-229 ORD-242 ORD-243 ORD-245]', async ({
   page,
   servery,
   variant,
 }) => {
   let order: object = { convenience_fee: '1.20', surcharge_amount: '0.00' };
-  const line = { short_desc: 'Large', notes: 'No salt', available_str: 'Until 9 pm', max_qty: 2 };
+  const usual = { short_desc: 'Large', notes: 'No salt', available_str: 'Until 9 pm', max_qty: 2 };
+  let line: object = usual;
   await orderWith(page, () => ({ order, line }));
   await venueEverywhere(page, (merchant) => Object.assign(merchant, NOTES));
   const device = new AtDevice(page, servery, variant);
@@ -80,6 +81,17 @@ test('the cart has its lines, totals, fees and actions; a line is asked for befo
   await expect(page.getByText('$0.35')).toBeVisible();
   await expect(page.getByText('Preorder fee')).toHaveCount(0);
   await expect(more).toBeDisabled();
+  // A product that says no most can be had 999 times.
+  const fewer = page.getByRole('button', { name: `Remove one ${PRODUCT}` });
+  const amount = page.getByRole('group', { name: PRODUCT });
+  for (const quantity of [999, 998, 2]) {
+    line = { ...usual, max_qty: quantity === 2 ? 2 : 0, quantity };
+    await fewer.click();
+    await expect(amount).toContainText(String(quantity));
+    if (quantity === 998) await expect(more).toBeEnabled();
+    else await expect(more).toBeDisabled();
+  }
+  line = usual;
 
   await page.getByRole('button', { name: 'Enter voucher or promo code' }).click();
   const asked = page.getByRole('dialog');
@@ -90,7 +102,7 @@ test('the cart has its lines, totals, fees and actions; a line is asked for befo
   await expect(page.getByRole('button', { name: 'Add instructions' })).toBeVisible();
 
   const remove = async () => {
-    await page.getByRole('button', { name: `Remove one ${PRODUCT}` }).click();
+    await fewer.click();
     await page
       .getByRole('button', { name: new RegExp(`^Remove (one )?${PRODUCT}$`) })
       .first()

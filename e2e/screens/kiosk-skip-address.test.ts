@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { answersTo, expectExchange, listen } from '../altered.ts';
+import { alterAnswer, answersTo, expectExchange, listen } from '../altered.ts';
 import { alterVenue } from '../at-checkout.ts';
 import { expectAccessible } from '../browserless/looks.ts';
 import { cutOff } from '../fulfilment-chooser.ts';
@@ -21,6 +21,17 @@ const PARTS = ['address1', 'address2', 'city', 'state', 'postcode', 'country'];
 const NO_PARTS = Object.fromEntries(PARTS.map((part) => [`delivery_${part}`, '']));
 const UNKNOWN = { delivery_validated: false, delivery_postcode_id: 0 };
 const ADDRESS = 'checkout_options[delivery_address]';
+const TYPED = '5 High Street, Fremantle, WA, 6160, AU';
+const LOADED = {
+  store_id: '1',
+  menu_id: '1',
+  menu_sub_type: 'deliver',
+  component: 'Checkout',
+  'checkout_options[fulfilment_type]': 'deliver',
+  'checkout_options[fulfilment_asap]': '0',
+  'checkout_options[fulfilment_date]': expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  'checkout_options[delivery_address_str]': TYPED,
+};
 
 async function toDelivery(page: Page, servery: Servery): Promise<Locator> {
   await alterVenue(page, (merchant) => {
@@ -49,7 +60,7 @@ async function typeAddress(page: Page, sheet: Locator): Promise<void> {
   await sheet.getByRole('button', { name: 'Postcode', exact: true }).click();
 }
 
-test('the address may be skipped for the menu, and is asked for again in the cart, with its slot [ORD-087 ORD-112 ORD-115 ORD-151 ORD-152 ORD-165 ORD-203 ORD-204 ORD-205 ORD-207 ORD-212 ORD-215 ORD-223 ORD-225 ORD-244 ORD-299 ORD-307 ORD-310 CHK-036 CHK-089 CHK-090 CHK-091 CHK-168 ACC-236 ACC-248 ACC-252 ACC-292]', async ({
+test('the address may be skipped for the menu, and is asked for again in the cart, with its slot [ORD-019 ORD-087 ORD-112 ORD-115 ORD-151 ORD-152 ORD-165 ORD-203 ORD-204 ORD-205 ORD-207 ORD-212 ORD-215 ORD-223 ORD-224 ORD-225 ORD-232 ORD-244 ORD-299 ORD-300 ORD-304 ORD-307 ORD-310 CHK-036 CHK-089 CHK-090 CHK-091 CHK-168 ACC-236 ACC-248 ACC-252 ACC-292]', async ({
   page,
   servery,
 }) => {
@@ -95,8 +106,7 @@ test('the address may be skipped for the menu, and is asked for again in the car
   // Nothing is looked up, offered or filled in while somebody types.
   expect(sent.filter(({ name }) => name.startsWith('AddressSearch'))).toEqual([]);
   await expect(sheet.getByRole('option')).toHaveCount(0);
-  for (const typed of await sheet.getByRole('textbox').all())
-    await expect(typed).toHaveAttribute('autocomplete', 'off');
+  await expect(sheet.locator('input, textarea, select')).toHaveCount(0);
   await key(page, 'Clear').click();
   await touch(page, '6160');
   await check.click();
@@ -107,7 +117,16 @@ test('the address may be skipped for the menu, and is asked for again in the car
   await typeAddress(page, sheet);
   await touch(page, '6160');
   await check.click();
+  let none = true;
+  await alterAnswer(page, 'DeliverySlots', (answer) => {
+    if (none) answer.Response['slots_on_date'] = [];
+    return answer;
+  });
   await sheet.getByRole('button', { name: 'Next' }).click();
+  const proceed = sheet.getByRole('button', { name: 'Proceed to Cart' });
+  await expect(sheet.getByText('No delivery slots available for the chosen date')).toBeVisible();
+  await expect(proceed).toBeDisabled();
+  none = false;
   await tick(sheet.getByRole('radio', { name: 'Tomorrow' }));
   await expect(sheet.getByRole('group', { name: 'Delivery slot' }).locator('input:checked')).toHaveCount(1);
   expectExchange(
@@ -116,21 +135,38 @@ test('the address may be skipped for the menu, and is asked for again in the car
     'fulfilment_date slots_calendar slots_invalid_days slots_on_date',
   );
   await expectLaidOut(page, KIOSKS);
-  await sheet.getByRole('button', { name: 'Proceed to Cart' }).click();
+  await proceed.click();
   await expect(sheet).toBeHidden();
   await expect(page.getByText('(estimate*)')).toHaveCount(0);
-  const told = sent.findLast(({ name, form }) => name === 'ManageCart.update_checkout' && form.has(ADDRESS));
-  expect(told?.form.get(ADDRESS)).toBe('5 High Street, Fremantle, WA, 6160, AU');
+  const told = await calls.of('ManageCart.update_checkout');
+  expect(told.form.get(ADDRESS)).toBe(TYPED);
   const summary = page.locator('dl', { has: page.getByText('Slot', { exact: true }) });
   await expect(summary).toHaveText(/^To5 High Street, Fremantle WA 6160Slot\d.*[ap]m$/);
   await page.getByRole('button', { name: 'Change Delivery Address or Slot' }).click();
   await expect(sheet.getByText('5 High Street, Fremantle WA 6160')).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: /Proceed to Checkout/ }).click();
+  const loaded = await calls.of('ManageCart.load_checkout');
+  expect(Object.fromEntries(loaded.form)).toMatchObject({ ...LOADED, [ADDRESS]: TYPED });
+  for (const part of ['order', 'menu', 'merchant', 'customer'])
+    expect(loaded.answer.Response).toHaveProperty(part);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const onward = page.getByRole('button', { name: /Proceed to Checkout/ });
+  await expect(onward).toContainText('$13.00');
   await page.getByRole('button', { name: /Delivery · .+Change/ }).click();
   await page.getByRole('button', { name: 'More ways to order' }).click();
   await expect(
     page.getByText('To your door. Estimated delivery time is currently 25 minutes.'),
   ).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  // Whoever changed it in the cart is back there.
+  await guest.takeAway.click();
+  await expect(onward).toContainText('$8.00');
+  const changed = await calls.of('ManageCart.update_checkout');
+  expect(changed.answer.Response).toMatchObject({
+    affects_cart_total: 1,
+    order: { fulfilment_type: 'pickup' },
+  });
 });
 
 test('an address that somebody typed and left is gone', async ({ page, servery }) => {

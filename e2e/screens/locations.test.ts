@@ -3,6 +3,7 @@ import { alterAnswer, alterFacts, listen } from '../altered.ts';
 import { expectAccessible } from '../browserless/looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect, type Servery } from '../servery.ts';
+import { pull } from '../pull.ts';
 
 test.use({ on: ['web', 'app'] });
 
@@ -149,27 +150,11 @@ test.describe('a brand with several stores', () => {
     test('pulling the list down loads the page again [ORD-058]', async ({ page, servery }) => {
       await page.goto(`${dune(servery)}/locations`);
       await expect(cards(page).first()).toBeVisible();
-      const pull = (from: number, to: number) =>
-        page.evaluate(
-          ([start = 0, end = 0]) => {
-            const target = document.querySelector('main')!;
-            const at = (y: number) => new Touch({ identifier: 1, target, clientX: 100, clientY: y });
-            const send = (type: string, y: number) =>
-              target.dispatchEvent(
-                new TouchEvent(type, { bubbles: true, touches: type === 'touchend' ? [] : [at(y)] }),
-              );
-            send('touchstart', start);
-            send('touchmove', (start + end) / 2);
-            send('touchmove', end);
-            send('touchend', end);
-          },
-          [from, to],
-        );
       await page.evaluate(() => Object.assign(window, { kept: true }));
-      await pull(20, 100);
-      await pull(80, 400);
+      await pull(page, 20, 100);
+      await pull(page, 80, 400);
       expect(await page.evaluate(() => 'kept' in window)).toBe(true);
-      await Promise.all([page.waitForEvent('load'), pull(20, 160)]);
+      await Promise.all([page.waitForEvent('load'), pull(page, 20, 160)]);
       expect(await page.evaluate(() => 'kept' in window)).toBe(false);
     });
   });

@@ -58,7 +58,7 @@ test('the menu is that of the venue, is loaded first, has its categories and pri
   await expect(item).toHaveCount(0);
 });
 
-test('a link says the table, the booking or the way; an only way is chosen by itself [ORD-047 ORD-048 ORD-049 ORD-050 ORD-104]', async ({
+test('a link says the table, the booking, the way, a code and whom it is for, and may ask for the way once more; an only way is chosen by itself [ORD-040 ORD-047 ORD-048 ORD-049 ORD-050 ORD-104 ORD-147]', async ({
   page,
   servery,
   variant,
@@ -91,6 +91,21 @@ test('a link says the table, the booking or the way; an only way is chosen by it
     await follow(`?fulfil=${name}`);
     await expect.poll(codeOf, { message: name }).toBe(code);
   }
+  await follow('?promo=spring10&userid=7');
+  await expect(device.said('This link is for another account.')).toBeVisible();
+  expect(await heldBy(page)).toMatchObject({ promo: 'SPRING10' });
+  const dish = device.dish('Rosemary Chips');
+  const asked = device.isKiosk
+    ? page.getByRole('button', { name: 'More ways to order' })
+    : page.getByRole('dialog', { name: 'Choose Fulfilment' });
+  await follow('?fulfil=takeaway');
+  await expect(dish).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  // Loaded again, it must not undo what was chosen since.
+  await expect(page).toHaveURL(device.url('/menu/banksia-kitchen'));
+  await follow('?fulfil=takeaway&confirm=1');
+  await expect(asked).toBeVisible();
+  if (!device.isKiosk) await expect(asked.getByRole('radio', { name: /^Pickup/ })).toBeChecked();
   const forgotten = () => page.evaluate(() => localStorage.clear());
   await follow('');
   await forgotten();

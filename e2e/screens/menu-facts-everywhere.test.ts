@@ -1,5 +1,6 @@
 import { alterFacts, listen } from '../altered.ts';
 import { AtDevice } from '../at-device.ts';
+import { expectAccessible } from '../browserless/looks.ts';
 import { test } from '../browserless/screen.ts';
 import { stepUntil } from '../patience.ts';
 import { expect } from '../servery.ts';
@@ -102,42 +103,80 @@ test('the menu opens the ways to order, a product and its screen saver; each pro
   }
 });
 
-test.describe('at a kiosk', () => {
-  test.use({ on: ['kiosk'], viewport: { width: 1080, height: 1920 } });
+test('beside the categories the menu has its promos: one is taken with a tap, and another code is typed and saved [ORD-162 ORD-174]', async ({
+  page,
+  servery,
+  variant,
+}) => {
+  const device = new AtDevice(page, servery, variant);
+  await device.arrive();
+  const category = device.isKiosk
+    ? page.getByRole('navigation', { name: 'Menu categories' }).getByRole('link')
+    : page.getByRole('tab');
+  await expect(category.filter({ hasText: 'Burgers' })).toBeVisible();
+  const enter = page.getByRole('button', { name: 'Enter voucher or promo code' });
+  const open = () => (device.isKiosk ? page.getByRole('button', { name: 'Promos' }) : enter).click();
+  await open();
+  const card = page.getByRole('list', { name: 'Promotions' }).getByRole('listitem');
+  const spring = card.filter({ hasText: '10% off this spring' });
+  await expect(spring).toContainText('Ten per cent off everything on the menu.');
+  await expect(card.getByRole('link')).toHaveCount(0);
+  await expectAccessible(page);
+  await spring.getByRole('button', { name: 'Use code SPRING10' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await device.addChips();
+  await expect(device.said('Promo code SPRING10 applied')).toBeVisible();
 
-  test('a card has the price, a key, the codes of what it is free of, and a drawn plate for a picture that does not come; the search goes where the brand hides it [ORD-158 ORD-173 ORD-177]', async ({
-    page,
-    servery,
-    variant,
-  }) => {
-    let hidden = false;
-    await venueEverywhere(page, (merchant) => {
-      const dishes = dishesOf(merchant);
-      const none = Object.fromEntries(MARKS.map(([flag]) => [flag, 0]));
-      for (const [at, [flag]] of MARKS.entries())
-        Object.assign(dishes[at] ?? {}, none, { name: `Dish ${at}`, limits: undefined, [flag]: 1 });
-      Object.assign(dishes[0] ?? {}, { img_url: '/media/demo/none.svg', base_price: '18.50' });
-    });
-    await alterFacts(page, (facts) => {
-      facts.first = {};
-      (facts.brand['flags'] as Loose)['hide_search'] = hidden;
-    });
-    const device = new AtDevice(page, servery, variant);
-    await device.arrive();
-    const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-    for (const [at, [, code, name]] of MARKS.entries())
-      await expect(card(`Dish ${at}`).locator(`[title="${name}"]`)).toHaveText(`${code} ${name}`);
-    const first = card('Dish 0');
-    await expect(first).toContainText('$18.50');
-    await expect(first.getByRole('button', { name: 'Add Dish 0' })).toBeVisible();
-    await expect(first.locator('img')).toHaveCount(0);
-    await expect(first.locator('[data-tint]')).toBeAttached();
-    await expect(card('Rosemary Chips').locator('img')).toHaveCount(1);
-    const search = page.getByRole('button', { name: 'Search', exact: true });
-    await expect(search).toBeVisible();
-    hidden = true;
-    await page.goto(device.url('/'));
-    await device.begin();
-    await expect(search).toHaveCount(0);
+  await open();
+  await expect(spring.getByRole('button', { name: 'SPRING10, applied' })).toBeDisabled();
+  if (device.isKiosk) await page.getByRole('button', { name: 'SPRING10', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Voucher/Promo Code' });
+  await device.type('Promo code', 'nonsense');
+  if (device.isKiosk) await expect(asked.locator('output')).toContainText('NONSENSE');
+  await expectAccessible(page);
+  const refused = listen(page);
+  await asked.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('[data-kind="bad"]').last()).toBeVisible();
+  expect(refused[0]?.form.get('checkout_options[coupon_code]')).toBe('NONSENSE');
+});
+
+test('a card has the price, a key, the codes of what it is free of, and a drawn plate for a picture that does not come; a brand hides the search of a kiosk alone [ORD-158 ORD-173 ORD-177]', async ({
+  page,
+  servery,
+  variant,
+}) => {
+  let hidden = false;
+  await venueEverywhere(page, (merchant) => {
+    const dishes = dishesOf(merchant);
+    const none = Object.fromEntries(MARKS.map(([flag]) => [flag, 0]));
+    for (const [at, [flag]] of MARKS.entries())
+      Object.assign(dishes[at] ?? {}, none, { name: `Dish ${at}`, limits: undefined, [flag]: 1 });
+    Object.assign(dishes[0] ?? {}, { img_url: '/media/demo/none.svg', base_price: '18.50' });
   });
+  await alterFacts(page, (facts) => {
+    facts.first = {};
+    (facts.brand['flags'] as Loose)['hide_search'] = hidden;
+  });
+  const device = new AtDevice(page, servery, variant);
+  await device.arrive();
+  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  for (const [at, [, code, name]] of MARKS.entries())
+    await expect(card(`Dish ${at}`).locator(`[title="${name}"]`)).toHaveText(`${code} ${name}`);
+  const first = card('Dish 0');
+  await expect(first).toContainText('$18.50');
+  const add = device.isKiosk ? 'Add Dish 0' : /^Dish 0/;
+  await expect(first.getByRole('button', { name: add })).toBeVisible();
+  await expect(first.locator('img')).toHaveCount(0);
+  await expect(first.locator('[data-tint][data-shape]')).toBeAttached();
+  await expect(card('Rosemary Chips').locator('img')).toHaveCount(1);
+  await expectAccessible(page);
+  const search = device.isKiosk
+    ? page.getByRole('button', { name: 'Search', exact: true })
+    : page.getByRole('searchbox', { name: 'Search products' });
+  await expect(search).toBeVisible();
+  hidden = true;
+  await page.goto(device.url('/'));
+  await device.begin();
+  // The field of a till also takes what a scanner reads.
+  await expect(search).toHaveCount(device.isKiosk ? 0 : 1);
 });

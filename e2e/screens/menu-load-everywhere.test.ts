@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { listen, withoutFirst } from '../altered.ts';
 import { AtDevice } from '../at-device.ts';
 import { refusal } from '../at-checkout.ts';
+import { expectAccessible } from '../browserless/looks.ts';
 import { test } from '../browserless/screen.ts';
 import { cutOff } from '../fulfilment-chooser.ts';
 import { heldBy } from '../held.ts';
 import { untilGivenUp } from '../patience.ts';
+import { pull } from '../pull.ts';
 import { expect } from '../servery.ts';
 import { typeOf, venueEverywhere } from '../venue.ts';
 
@@ -19,7 +21,7 @@ function loadsOf(page: Page): () => (string | null)[] {
   return () => calls.filter(({ name }) => name === 'Merchant').map(({ form }) => form.get('return_menu'));
 }
 
-test('the venue is asked for with its menu, which is kept and named; a list that was cut says how much is missing [ORD-140 ORD-141 ORD-172 ORD-178]', async ({
+test('the venue is asked for with its menu, which is kept for 5 minutes and named; a list that was cut says how much is missing [ORD-140 ORD-141 ORD-142 ORD-172 ORD-178]', async ({
   page,
   servery,
   variant,
@@ -43,11 +45,22 @@ test('the venue is asked for with its menu, which is kept and named; a list that
       .or(page.getByRole('button', { name: /Take away/ }))
       .first(),
   ).toBeVisible();
+  const menus = () => loads().filter((asked) => asked === '1').length;
+  const comeBackAt = async (moment: number) => {
+    await page.clock.setFixedTime(moment);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  };
+  const loadedAt = await page.evaluate(() => Date.now());
+  const atFirst = menus();
+  await comeBackAt(loadedAt + 5 * 60_000 - 20_000);
+  expect(menus()).toBe(atFirst);
+  await comeBackAt(loadedAt + 5 * 60_000 + 1000);
+  await expect.poll(menus).toBe(atFirst + 1);
   if (device.isKiosk) await device.begin();
-  await expect(page.getByText(/10,1\d\d more products are not shown here/)).toBeVisible();
+  await expect(page.getByText(/10,2\d\d more products are not shown here/)).toBeVisible();
   expect(loads()).toContain('1');
   await device.addChips();
-  const before = loads().filter((asked) => asked === '1').length;
+  const before = menus();
   if (device.isKiosk) {
     await device.toCart();
     await page.getByRole('button', { name: 'Back to Menu' }).click();
@@ -57,7 +70,7 @@ test('the venue is asked for with its menu, which is kept and named; a list that
     await page.goBack();
   }
   await expect(device.dish('Grilled Corn & Lime Butter')).toBeVisible();
-  expect(loads().filter((asked) => asked === '1')).toHaveLength(before);
+  expect(menus()).toBe(before);
 });
 
 test('without products, the only way that can be had now is chosen by itself [ORD-148]', async ({
@@ -83,7 +96,7 @@ test('without products, the only way that can be had now is chosen by itself [OR
   };
   await open();
   const closed = device.isKiosk
-    ? page.getByText('We’re not taking orders right now.')
+    ? page.getByText('The store is currently closed.')
     : page.getByText('Products not available').first();
   await expect(closed).toBeVisible();
   expect((await heldBy(page)).fulfilment?.['asap'] ?? false).toBe(false);
@@ -130,6 +143,48 @@ test('a venue that does not load says so for six seconds; a name that nobody has
   await expect(toast).toBeHidden();
 });
 
+test('a venue is open when it is online, always open, or takes orders for later; else it is closed, and of one that is inactive its own text is said [ORD-073 ORD-074 ORD-079 ORD-166]', async ({
+  page,
+  servery,
+  variant,
+}) => {
+  const device = new AtDevice(page, servery, variant);
+  await device.signIn();
+  const button = (name: RegExp) => page.getByRole('button', { name }).first();
+  const now = button(/^Take away(?! later)/);
+  const later = device.isKiosk ? button(/^(More ways to order|Take away later)$/) : button(/^Later$/);
+  const hours = page.getByRole('region', { name: 'Trading Hours' });
+  const expectState = async (state: 'open' | 'later' | 'shut', said?: string) => {
+    await expect(now).toHaveCount(state === 'open' ? 1 : 0);
+    if (device.isKiosk || state !== 'shut') await expect(later).toHaveCount(state === 'shut' ? 0 : 1);
+    if (said) await expect(page.getByText(said, { exact: true })).toBeVisible();
+    if (!device.isKiosk) return;
+    await expect(hours).toHaveCount(state === 'open' ? 0 : 1);
+    if (state === 'open') return;
+    await expect(page.getByText('The store is currently closed.')).toBeVisible();
+    await expect(hours.getByText('Pull down to refresh.')).toBeVisible();
+    await expect(hours.getByRole('definition').first()).toContainText(/\d (am|pm)|Open all day/);
+  };
+  const none = { status: 'offline', always_open: 0, order_for_later: 0, cstext: '' } as const;
+  await servery.venueIs(none);
+  await expectState('shut');
+  await expectAccessible(page);
+  await servery.venueIs({ ...none, status: 'online' });
+  await expectState('open');
+  await servery.venueIs({ ...none, order_for_later: 1 });
+  await expectState('later');
+  await servery.venueIs({ ...none, always_open: 1 });
+  await expectState('open');
+  const inactive = { ...none, status: 'being built', always_open: 1, order_for_later: 1 } as const;
+  await servery.venueIs(inactive);
+  await expectState('shut', 'Coming soon');
+  await servery.venueIs({ ...inactive, cstext: 'Opening in May' });
+  await expectState('shut', 'Opening in May');
+  if (!device.isKiosk) return;
+  await Promise.all([page.waitForEvent('load'), pull(page, 20, 160)]);
+  await expect(hours).toBeVisible();
+});
+
 test.describe('where nobody sees a menu before a way', () => {
   test.use({ on: ['kiosk'], viewport: { width: 1080, height: 1920 } });
 
@@ -158,7 +213,7 @@ test.describe('where nobody sees a menu before a way', () => {
         ...(later === 0 && { time_frame: 'none' }),
       }));
     });
-    const shut = page.getByText('We’re not taking orders right now.');
+    const shut = page.getByText('The store is currently closed.');
     const takeAway = page.getByRole('button', { name: /^Take away/ });
     const others = page.getByRole('button', { name: /^(More ways to order|Take away later)$/ });
     await page.goto(device.url('/menu/banksia-kitchen'));

@@ -72,42 +72,46 @@ test('a page of an older version hears of the update with its answers, and offer
   await expect(page.getByRole('button', { name }).last()).toBeVisible();
 });
 
-test(
-  'what is loading is said for 3 s, a link that is looked at for 2 s, anything else for 2 to 6 s [ORD-317 ORD-318 ORD-319]',
-  { on: ['app'] },
-  async ({ page, servery }) => {
-    await page.clock.install();
-    await insideApp(page, {});
-    const never = new Promise<void>(() => undefined);
-    await page.route('**/api', async (route) => {
-      if ((route.request().postData() ?? '').includes('load_checkout')) await never;
-      await route.fallback();
-    });
-    const staysFor = async (text: string, from: number, to: number) => {
-      await page.mouse.move(2, 2);
-      await stepUntil(page, toast(page, text).last());
-      await page.clock.runFor(from * 1000 - 100);
-      await expect(toast(page, text).last()).toBeVisible();
-      await page.clock.runFor((to - from) * 1000 + 200);
-      await expect(toast(page, text)).toHaveCount(0);
-    };
-    await member(page, servery, { chips: true });
+test('what is loading is said for 3 s, a link that is looked at for 2 s, anything else for 2 to 6 s [ORD-317 ORD-318 ORD-319]', async ({
+  page,
+  servery,
+  variant,
+}) => {
+  await page.clock.install();
+  if (variant === 'app') await insideApp(page, {});
+  const never = new Promise<void>(() => undefined);
+  await page.route('**/api', async (route) => {
+    if ((route.request().postData() ?? '').includes('load_checkout')) await never;
+    await route.fallback();
+  });
+  const staysFor = async (text: string, from: number, to: number) => {
+    await page.mouse.move(2, 2);
+    await stepUntil(page, toast(page, text).last());
+    await page.clock.runFor(from * 1000 - 100);
+    await expect(toast(page, text).last()).toBeVisible();
+    await page.clock.runFor((to - from) * 1000 + 200);
+    await expect(toast(page, text)).toHaveCount(0);
+  };
+  await member(page, servery, { chips: true });
+  if (variant === 'app') {
     await openedApp(page, servery);
     await hearsLinks(page);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await tapLink(page, 'https://order.example.com/menu/banksia-kitchen?table=12');
-    await staysFor('Verifying link', 2, 2);
+  }
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const link = '/menu/banksia-kitchen?table=12';
+  if (variant === 'app') await tapLink(page, `https://order.example.com${link}`);
+  else await page.goto(`${servery.url}${link}`);
+  await staysFor('Verifying link', 2, 2);
 
-    const gone = page.locator('li[data-out]').first();
-    const words = (await gone.locator('[class*="outNote"]').textContent()) ?? '';
-    await gone.getByRole('button').first().click();
-    await staysFor(words, 2, 6);
+  const gone = page.locator('li[data-out]').first();
+  const words = (await gone.locator('[class*="outNote"]').textContent()) ?? '';
+  await gone.getByRole('button').first().click();
+  await staysFor(words, 2, 6);
 
-    await page.getByRole('link', { name: /View cart/ }).click();
-    await page.getByRole('button', { name: /Proceed to Checkout/ }).click();
-    await staysFor('Loading checkout...', 3, 3);
-  },
-);
+  await page.getByRole('link', { name: /View cart/ }).click();
+  await page.getByRole('button', { name: /Proceed to Checkout/ }).click();
+  await staysFor('Loading checkout...', 3, 3);
+});
 
 test('a fee and a surcharge are shown where there is one, and only there [ORD-242 ORD-243]', async ({
   page,

@@ -121,19 +121,26 @@ const ACTS = [
   ['googlepay', '/account/managecard'],
 ] as const;
 
-test('a word of an account link opens its page [ORD-039]', async ({ page, servery, variant }) => {
+test('a link that names a menu opens it, and a word of an account link its page [ORD-038 ORD-039]', async ({
+  page,
+  servery,
+  variant,
+}) => {
   await member(page, servery);
   if (variant === 'app') {
     await insideApp(page, {});
     await openedApp(page, servery);
     await hearsLinks(page);
   }
-  const follow = (act: string) =>
+  const follow = (query: string) =>
     variant === 'app'
-      ? tapLink(page, `https://order.example.com/?act=${act}`)
-      : page.goto(`${servery.url}/?act=${act}`);
+      ? tapLink(page, `https://order.example.com/?${query}`)
+      : page.goto(`${servery.url}/?${query}`);
+  await follow('menu=Banksia-Kitchen');
+  await expect(page).toHaveURL(/\/menu\/banksia-kitchen$/);
+  await expect(page.getByRole('heading', { name: 'Banksia Kitchen', level: 1 })).toBeVisible();
   for (const [act, path] of ACTS) {
-    await follow(act);
+    await follow(`act=${act}`);
     await expect(page, act).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('heading', { level: 1 }).first(), act).toBeVisible();
   }

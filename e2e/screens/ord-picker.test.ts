@@ -100,7 +100,7 @@ test.describe('the day and time of an order', () => {
     await expect(calendarDay(page, /12 April|April 12/)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('ends with the day where nothing is taken for later, and begins days ahead where that is the notice [ORD-121 ORD-129]', async ({
+  test('ends with the day where nothing is taken for later, and begins days ahead where that is the notice [ORD-121 ORD-128 ORD-129]', async ({
     page,
     servery,
     variant,
@@ -117,6 +117,7 @@ test.describe('the day and time of an order', () => {
     await ways.arrive();
     await ways.open();
     await ways.choose(/^Pickup/);
+    // The day stands before the month.
     await expect(ways.popup.getByText('Times for Sat 13 Mar')).toBeVisible();
     expect((await everyTime(page))[0]).toBe('10:05');
   });

@@ -6,13 +6,15 @@ import { cutOff } from '../fulfilment-chooser.ts';
 import { homeOf, signIn } from '../identity.ts';
 import { type Kind, KINDS, venueOf } from '../own-points.ts';
 import { expect } from '../servery.ts';
+import { stepUntil } from '../patience.ts';
+import { stopClock } from '../toasts.ts';
 import { tracesOf } from '../traces.ts';
 
 test.use({ on: ['kiosk', 'pos'], viewport: { width: 1366, height: 1024 } });
 
 const EXPIRED = 'Session expired, sign in to try again';
 
-test('a session that has expired is told with the checkout, and ends; another call does not end it, and nothing is left of who ordered [ORD-257]', async ({
+test('a session that has expired is told with the checkout, and ends; another call does not end it, and nothing is left of who ordered; the sign-in comes 2 s later [ORD-257 ORD-258]', async ({
   page,
   servery,
   variant,
@@ -22,6 +24,7 @@ test('a session that has expired is told with the checkout, and ends; another ca
   const user = desk.isKiosk ? 'kiosk@example.com' : 'staff@example.com';
   const bad = (text: string) => page.locator('[data-kind="bad"]').filter({ hasText: text }).last();
   let ended = false;
+  await page.clock.install();
   await desk.start();
   await cutOff(page, 'ManageCart.update_quantity', () => refusal('Session expired'));
   await cutOff(page, 'ManageCart.update_checkout', () => (ended ? refusal('Session expired') : null));
@@ -42,13 +45,17 @@ test('a session that has expired is told with the checkout, and ends; another ca
       .button(/Back to|Add more/)
       .first()
       .click();
-  await desk
-    .button(/^Take away/)
-    .first()
-    .click();
-  await expect(bad(EXPIRED)).toBeVisible();
-  await expect(page).toHaveURL(`${home}/signin`);
+  const takeAway = desk.button(/^Take away/).first();
+  await expect(takeAway).toBeVisible();
+  await stopClock(page);
+  await takeAway.click();
+  await stepUntil(page, bad(EXPIRED));
+  await page.clock.runFor(1800);
+  await expect(page).not.toHaveURL(`${home}/signin`);
   expect(await tracesOf(page, ['nymous'])).toEqual([]);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(`${home}/signin`);
+  await page.clock.resume();
   ended = false;
   await signIn(page, user);
   await expect(page).toHaveURL(`${home}/menu/banksia-kitchen`);
@@ -65,6 +72,7 @@ test('places of a way that are asked for end a session that has expired, too [OR
   const user = desk.isKiosk ? 'kiosk@example.com' : 'staff@example.com';
   let kind: Kind = KINDS[1];
   await venueOf(page, () => kind);
+  await page.clock.install();
   let ended = '';
   for (const name of ['DeliveryStops', 'PickupLocations', 'ManageCart.update_checkout'])
     await cutOff(page, name, () => (name === ended ? refusal('Session expired') : null));
@@ -88,6 +96,7 @@ test('places of a way that are asked for end a session that has expired, too [OR
       await popup.getByRole('radio', { name: /^Curbside/ }).click();
     }
     await expect(page.locator('[data-kind="bad"]').filter({ hasText: EXPIRED }).last()).toBeVisible();
+    await page.clock.fastForward(2000);
     await expect(page).toHaveURL(`${home}/signin`);
     ended = '';
     await signIn(page, user);

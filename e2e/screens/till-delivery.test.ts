@@ -9,7 +9,7 @@ import { typeOf, venueEverywhere } from '../venue.ts';
 
 test.use({ on: ['pos'], viewport: { width: 1366, height: 1024 } });
 
-test('a delivery is an estimate until its address, typed part by part, is confirmed; then come the slots [ORD-087 ORD-136 ORD-204 ORD-205 ORD-212 ORD-215 ORD-223 ORD-224 ORD-225 ORD-232 ORD-244 ORD-298 ORD-300 CHK-091]', async ({
+test('a delivery is an estimate until its address, typed part by part, is confirmed; then come the slots [ORD-087 ORD-136 ORD-204 ORD-205 ORD-212 ORD-215 ORD-223 ORD-224 ORD-225 ORD-232 ORD-244 ORD-298 ORD-300 ORD-304 CHK-091]', async ({
   page,
   servery,
 }) => {
@@ -92,8 +92,21 @@ test('a delivery is an estimate until its address, typed part by part, is confir
     affects_cart_total: expect.any(Number),
     additional_data: { delivery_address: { postcode_id: expect.any(Number) }, delivery_mins: 25 },
   });
-
   await page.keyboard.press('F9');
+  const loaded = await calls.of('ManageCart.load_checkout');
+  expect(Object.fromEntries(loaded.form)).toMatchObject({
+    store_id: '1',
+    menu_id: '1',
+    menu_sub_type: 'deliver',
+    component: 'Checkout',
+    'checkout_options[fulfilment_type]': 'deliver',
+    'checkout_options[fulfilment_asap]': '0',
+    'checkout_options[fulfilment_date]': expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    'checkout_options[delivery_address]': '5 High Street, Fremantle, WA, 6160, AU',
+    'checkout_options[delivery_address_str]': '5 High Street, Fremantle, WA, 6160, AU',
+  });
+  for (const part of ['order', 'menu', 'merchant', 'customer'])
+    expect(loaded.answer.Response).toHaveProperty(part);
   const summary = ticket.locator('dl', { has: page.getByText('Slot', { exact: true }) });
   await expect(summary).toHaveText(/^To5 High Street, Fremantle WA 6160Slot\d.*[ap]m$/);
   await ticket.getByRole('button', { name: 'Change Delivery Address or Slot' }).click();

@@ -1,26 +1,47 @@
-import { listen } from '../altered.ts';
+import { listen, overhear } from '../altered.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 import { Ways } from '../fulfilment-chooser.ts';
 import { insideApp } from '../native.ts';
-import { toCart } from '../prepared.ts';
+import { Caller, toCart } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 
 test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
-test(
-  'in the app the sign-in from another site says which phone it is [ORD-287]',
-  { on: ['app'] },
-  async ({ page, servery }) => {
+test('the sign-in from another site says who comes and on which device, and is answered with whose account it is [ORD-287]', async ({
+  page,
+  servery,
+  variant,
+}) => {
+  const member = new Caller(servery);
+  await member.call({
+    RequestAction: 'Login',
+    method: 'email',
+    email: 'member@example.com',
+    password: 'banksia-demo',
+  });
+  const { userid, usertoken } = (await member.call({ RequestAction: 'LoginLink' })) as Record<string, string>;
+  if (variant === 'app') {
     await insideApp(page, {});
-    const calls = listen(page);
-    await page.goto(`${servery.url}/menu/banksia-kitchen?userid=n1&usertoken=nothing`);
-    const sent = () => calls.find(({ name }) => name === 'ThirdPartyUser')?.form;
-    await expect.poll(() => sent()?.get('userid')).toBe('n1');
-    expect(sent()?.get('usertoken')).toBe('nothing');
-    expect(sent()?.get('device_uuid')).toBe('test-device');
-  },
-);
+    await page.context().addCookies([{ name: 'pn_prompted', value: '1', url: servery.url }]);
+  }
+  const heard = overhear(page);
+  await page.goto(`${servery.url}/menu/banksia-kitchen?userid=${userid}&usertoken=${usertoken}`);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(new Shopper(page, servery).said('Sign in successful')).toBeVisible();
+  const told = heard.findLast(({ name }) => name === 'ThirdPartyUser');
+  expect(Object.fromEntries(told?.request.form ?? [])).toMatchObject({
+    method: 'login',
+    userid,
+    usertoken,
+    ...(variant === 'app'
+      ? { device_platform: 'stand-in', device_uuid: 'test-device' }
+      : { device_platform: 'web', device_useragent: expect.stringContaining('Mozilla') }),
+  });
+  expect(told?.answer.Response).toMatchObject({
+    customer: { id: Number(userid), email: 'member@example.com' },
+  });
+});
 
 test('every call says what the spec wants it to say [ORD-276 ORD-294 ORD-296]', async ({
   page,

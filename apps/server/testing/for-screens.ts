@@ -3,12 +3,14 @@ import { join, resolve } from 'node:path';
 import { importFolders } from '#brand/import-folders';
 import { knownTexts, textsIn } from '#brand/own-texts';
 import { readConfig } from '#config';
+import type { Database } from '#db/database';
 import { migrate } from '#db/migrate';
 import { seedDemo } from '#db/seed/demo';
 import { DEMO_PASSWORD, DEMO_PIN } from '#db/seed/prepare';
 import { openSqlite } from '#db/sqlite';
 import { hashSecret } from '#safety/password';
 import { buildServer } from '#server';
+import { touchMenus } from '#stores/switches';
 import { sellInputTaxed } from './canteen.ts';
 import { CHEAP } from './cheap-hashes.ts';
 import { makeRoom } from './room.ts';
@@ -44,7 +46,23 @@ export async function seedForScreens(folder: string, now: number): Promise<strin
 
 export { scratchFolder };
 
-type Opened = { url: string; close(): Promise<void> };
+/** What an operator writes into the file of a venue. */
+export type VenueSaid = { status: string; always_open: 0 | 1; order_for_later: 0 | 1; cstext: string };
+export type VenueIs = (said: VenueSaid) => Promise<void>;
+type Opened = { url: string; venueIs: VenueIs; close(): Promise<void> };
+
+/** The first venue is another one from here on, as after an import of its file; its ways say nothing of their own. */
+const sayOfVenue = (db: Database, said: VenueSaid): Promise<void> =>
+  db.write(async (tx) => {
+    await tx.q.updateTable('venue').set(said).where('id', '=', 1).execute();
+    await tx.q
+      .updateTable('fulfilment_type')
+      .set({ order_for_later: null })
+      .where('venue_id', '=', 1)
+      .execute();
+    await tx.q.updateTable('menu').set({ order_for_later: null }).where('venue_id', '=', 1).execute();
+    await touchMenus(tx, 1);
+  });
 
 /** A server in this process, on a copy of the seeded database. */
 export async function serverForScreens(
@@ -67,6 +85,7 @@ export async function serverForScreens(
   const address = await server.listen();
   return {
     url: address.replace('127.0.0.1', 'localhost'),
+    venueIs: (said) => sayOfVenue(server.db, said),
     close: async () => {
       await server.close();
       rmSync(folder, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { facts } from '#api/app-facts.ts';
 import { useLinkArrival } from '#features/links/index.ts';
 import { AttractScreen } from '#kiosk/attract/index.ts';
@@ -16,7 +17,8 @@ import { t } from '#variants/texts.ts';
 /** How the order goes out is the first question, wherever somebody begins. */
 function MenuPage() {
   const { merchant, order } = useDeviceVenue();
-  useLinkArrival(merchant);
+  const navigate = useNavigate();
+  useLinkArrival(merchant, () => void navigate({ to: '/' }));
   useApplyPromo(merchant, order);
   useMenuTitle(merchant);
   return useFulfilment(merchant).valid ? <MenuScreen /> : <AttractScreen />;

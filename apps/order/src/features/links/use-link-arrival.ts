@@ -6,7 +6,7 @@ import { type LinkData, saysSomething } from '@servery/domain/links/link-data';
 import { linkOnce } from '@servery/domain/links/link-once';
 import { linkOfSearch } from '@servery/domain/links/link-query';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useDevice } from '#state/device.ts';
 import { keys } from '#api/query-keys.ts';
@@ -20,6 +20,7 @@ const isNew = linkOnce();
 export function useLinkArrival(merchant: Merchant, ask: () => void = () => undefined): void {
   const { search, pathname, state } = useLocation();
   const navigate = useNavigate();
+  const { history } = useRouter();
   const client = useQueryClient();
   const words = JSON.stringify(search);
   /** Most people come without a link: what reads one is loaded for those who do. */
@@ -29,18 +30,20 @@ export function useLinkArrival(merchant: Merchant, ask: () => void = () => undef
   };
   const arrive = useEffectEvent(async () => {
     const { fulfilment, setFulfilment, setSlug } = useDevice.getState();
-    const here = useDevice.getState().slug === merchant.menu.menu_name;
+    const isSame = useDevice.getState().slug === merchant.menu.menu_name;
+    // With the path that the variant is served on, which the router's own location lacks.
+    const here = history.location.pathname;
     // Another menu forgets the last one's choice, so this comes before the link's.
     setSlug(merchant.menu.menu_name);
     const link = linkOfSearch(search as Record<string, unknown>);
     if (!saysSomething(link)) {
       const only = onlyType(merchant.fulfilment);
-      if (only && (!fulfilment || !here)) setFulfilment(chooseType(undefined, only));
+      if (only && (!fulfilment || !isSame)) setFulfilment(chooseType(undefined, only));
       return;
     }
     if (isNew(`${merchant.menu.menu_name} ${words}`, Date.now())) await take(link);
     // Whoever went on meanwhile is not called back.
-    if (location.pathname === pathname)
+    if (history.location.pathname === here)
       await navigate({ to: pathname, search: {}, replace: true, resetScroll: false, state });
   });
   const at = `${merchant.id} ${words}`;

@@ -1,10 +1,11 @@
 import { beginPull, movePull, PULL, type Pull, pullRefreshes } from '@servery/domain/locations/pull';
+import { cx } from '@servery/ui/foundations/cx';
 import { IconRefreshCw } from '@servery/ui/foundations/icon';
 import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import css from '#features/shell/pull-to-refresh.module.css';
 import { checkConnection, useConnection } from '#state/connection.ts';
 
-type Props = { onRefresh: () => void; children: ReactNode };
+type Props = { onRefresh: () => void; className?: string; children: ReactNode };
 
 /** Touches come faster than screens are drawn, so what they add up to is kept beside what is shown of it. */
 function usePull(onRefresh: () => void) {
@@ -36,11 +37,11 @@ const refreshing = (onRefresh: () => void) => (): void => {
 };
 
 /** Pulling the page down from its upper edge loads it again. Others have a button for it. */
-export function PullToRefresh({ onRefresh, children }: Props) {
+export function PullToRefresh({ onRefresh, className, children }: Props) {
   const { box, on, shown } = usePull(refreshing(onRefresh));
   const distance = Math.min(shown?.distance ?? 0, PULL.threshold);
   return (
-    <div ref={box} className={css.page} {...on}>
+    <div ref={box} className={cx(css.page, className)} {...on}>
       {distance > 0 && (
         <div
           aria-hidden

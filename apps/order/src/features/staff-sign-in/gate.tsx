@@ -2,6 +2,7 @@ import type { Customer } from '@servery/contract/entities/customer';
 import { scannedCode } from '@servery/domain/devices/screens';
 import { networkError } from '@servery/domain/messages/texts';
 import { channelOf } from '@servery/domain/people/roles';
+import { REDIRECT_MS } from '@servery/domain/people/session';
 import { Button } from '@servery/ui/actions/button';
 import { EmptyState } from '@servery/ui/feedback/empty';
 import { Navigate, useLocation } from '@tanstack/react-router';
@@ -14,6 +15,7 @@ import { sayNotLoaded } from '#ordering/say-not-loaded.ts';
 import { useVenue } from '#ordering/use-venue.ts';
 import css from './staff-sign-in.module.css';
 import { common } from '#shared/common-texts.ts';
+import { Redirect } from '#shared/redirect.tsx';
 import { t } from '#features/staff-sign-in/texts.ts';
 
 export type GateProps = { children: ReactNode; loading: ReactNode };
@@ -23,11 +25,20 @@ export function Gate({ children, loading }: GateProps) {
   const session = useSession();
   // Only the code: who is drawn again at every step of a way would set out anew each time.
   const code = useLocation({ select: ({ search }) => scannedCode(search) });
+  const [wasIn, setWasIn] = useState(false);
+  if (session.state === 'in' && !wasIn) setWasIn(true);
   // Whoever scans a code wants this device to be that screen, whatever it is now.
   if (code !== '') return <Navigate to="/pair" search={{ code }} replace />;
   if (session.state === 'asking') return loading;
   if (session.state === 'failed') return <Failed retry={session.retry} />;
-  if (session.state === 'out') return <Navigate to="/signin" replace />;
+  if (session.state === 'out')
+    // Who was signed out on this very screen first reads why.
+    return (
+      <>
+        {wasIn && loading}
+        <Redirect to="/signin" afterMs={wasIn ? REDIRECT_MS : 0} />
+      </>
+    );
   return (
     <WithVenue customer={session.customer} loading={loading}>
       {children}

@@ -9,12 +9,12 @@ import { Sheet } from '@servery/ui/overlays/sheet';
 import { Text } from '@servery/ui/foundations/text';
 import { useNavigate } from '@tanstack/react-router';
 import { GiftSheet } from '#features/extras/index.ts';
-import { pressCodeKey, pressNoteKey } from '#kiosk/typing/index.ts';
+import { pressNoteKey } from '#kiosk/typing/index.ts';
+import { CodeSheet } from '#kiosk/cart/code-sheet.tsx';
 import { TextSheet } from '#kiosk/cart/text-sheet.tsx';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import { useCart } from '#ordering/use-cart.ts';
-import { codeLabel, takesCodes, takesPromos } from '#ordering/codes.ts';
-import { useCode } from '#ordering/use-code.ts';
+import { codeLabel, takesCodes } from '#ordering/codes.ts';
 import { useStartOver } from '#ordering/use-start-over.ts';
 import css from './cart-screen.module.css';
 import { more } from '#shared/more-texts.ts';
@@ -50,9 +50,7 @@ export function CartActions({ cancels, asked, ask }: Props) {
   const { merchant, order } = useDeviceVenue();
   const { update } = useCart(merchant);
   const close = () => ask(undefined);
-  const { apply } = useCode(merchant);
   const { allow_order_notes: notes } = merchant.menu;
-  const saveCode = async (code: string) => (await apply(code)).ok;
   const saveNote = async (order_note: string) => (await update.mutateAsync({ order_note })).ok;
   return (
     <div className={css.actions}>
@@ -76,14 +74,7 @@ export function CartActions({ cancels, asked, ask }: Props) {
           {more.cancelOrder}
         </Button>
       )}
-      <TextSheet
-        open={asked === 'promo'}
-        title={takesPromos(merchant) ? t.voucherPromoCode : more.payByGiftVoucher}
-        text={order.coupon_code}
-        press={pressCodeKey}
-        onClose={close}
-        onSave={saveCode}
-      />
+      <CodeSheet open={asked === 'promo'} onClose={close} />
       {order.gift && (
         <GiftSheet merchant={merchant} gift={order.gift} open={asked === 'gift'} onClose={close} />
       )}

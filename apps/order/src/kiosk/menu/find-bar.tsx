@@ -7,8 +7,9 @@ import { Sheet } from '@servery/ui/overlays/sheet';
 import { useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { Keyboard, pressSearchKey, TypedText } from '#kiosk/typing/index.ts';
+import { PromosChip } from '#kiosk/menu/promos-chip.tsx';
 import type { MenuFilter } from '#kiosk/menu/use-dish-filter.ts';
-import { DIET_CHOICES } from '#kiosk/product/index.ts';
+import { DIET_CHOICES } from '#ordering/diet.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './find-bar.module.css';
 import { t } from '#kiosk/menu/texts.ts';
@@ -95,6 +96,7 @@ export function FindBar({ filter }: { filter: MenuFilter }) {
           {t.dietary}
         </ChipToggle>
       )}
+      <PromosChip />
       {DIET_CHOICES.filter(({ key }) => filter.diet.has(key)).map(({ key, name }) => (
         <Chosen key={key} name={name} onClear={() => filter.toggle(key)} />
       ))}

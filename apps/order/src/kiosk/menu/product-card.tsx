@@ -5,7 +5,7 @@ import { PlusButton } from '@servery/ui/actions/icon-button';
 import { Picture, type Tint } from '@servery/ui/surfaces/picture';
 import { memo, useTransition } from 'react';
 import { facts } from '#api/app-facts.ts';
-import { dietOf } from '#kiosk/product/index.ts';
+import { dietOf } from '#ordering/diet.ts';
 import type { Tap } from '#ordering/use-steady-taps.ts';
 import css from './shelf.module.css';
 import { t } from '#kiosk/menu/texts.ts';

@@ -10,6 +10,7 @@ export const t = catalogue('kiosk-menu', {
   searchTitle: 'Search the menu',
   dietary: 'Dietary needs',
   dietaryNote: 'Choose your dietary needs to filter the menu.',
+  promos: 'Promos',
   show: 'Show {count} {count|product|products}',
   nothingFits: 'Nothing on the menu matches',
   wholeMenu: 'Show the whole menu',

@@ -6,7 +6,7 @@ import { IconArrowLeft } from '@servery/ui/foundations/icon';
 import { Picture } from '@servery/ui/surfaces/picture';
 import { Display } from '@servery/ui/foundations/text';
 import { facts } from '#api/app-facts.ts';
-import { dietOf } from '#kiosk/product/diet.ts';
+import { dietOf } from '#ordering/diet.ts';
 import css from './dish-head.module.css';
 import { price } from '#shared/money.ts';
 

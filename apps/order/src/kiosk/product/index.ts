@@ -1,2 +1,1 @@
-export { DIET_CHOICES, dietOf } from '#kiosk/product/diet.ts';
 export { ProductSheet } from '#kiosk/product/product-sheet.tsx';

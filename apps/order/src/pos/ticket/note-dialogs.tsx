@@ -1,3 +1,4 @@
+import { PromoCards } from '#features/promos/index.ts';
 import { TextDialog } from '#pos/ticket/text-dialog.tsx';
 import { useDevice } from '#state/device.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
@@ -37,7 +38,10 @@ export function PromoDialog({ on, ...opened }: OnOrder) {
       upper
       value={order.coupon_code}
       onSave={(coupon_code) => update.mutate({ coupon_code })}
-    />
+    >
+      {/* Beside the menu alone: a code that is tapped is applied there. */}
+      {!on && merchant.promos.length > 0 && <PromoCards merchant={merchant} order={order} />}
+    </TextDialog>
   );
 }
 

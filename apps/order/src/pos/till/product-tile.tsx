@@ -1,10 +1,12 @@
 import type { Product } from '@servery/contract/entities/menu';
 import { texts } from '@servery/domain/messages/texts';
+import { Tag, Tags } from '@servery/ui/actions/badge';
 import { IconChevronRight } from '@servery/ui/foundations/icon-more';
-import { inWidths, type Tint } from '@servery/ui/surfaces/picture';
+import { inWidths, Picture, type Tint } from '@servery/ui/surfaces/picture';
 import { VisuallyHidden } from '@servery/ui/foundations/text';
 import { Tile } from '@servery/ui/staff/tile';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { dietOf } from '#ordering/diet.ts';
 import { useLongPress } from '#shared/use-long-press.ts';
 import css from './tiles.module.css';
 import { price } from '#shared/money.ts';
@@ -20,6 +22,9 @@ export type ProductTileProps = {
   onWarm: () => void;
 };
 
+/** The most telling ones: a tile has no room for all. */
+const MOST_TAGS = 2;
+
 const noteText = (product: Product, sign: string): string =>
   product.is_available === 1
     ? price(sign, product.base_price)
@@ -32,6 +37,23 @@ const Arrow = () => (
     <VisuallyHidden>{t.chooseOptions}</VisuallyHidden>
   </>
 );
+
+/** Where there is no picture, or it doesn't come, the plate stands alone. */
+function Dish({ product }: { product: Product }) {
+  const [failed, setFailed] = useState<string>();
+  const src = product.img_url;
+  if (src === '' || src === failed) return <Picture shape="round" tint={product.tint as Tint} />;
+  return (
+    <img
+      {...inWidths(src, 'auto, 160px')}
+      alt=""
+      loading="lazy"
+      draggable={false}
+      className={css.dish}
+      onError={() => setFailed(src)}
+    />
+  );
+}
 
 /** One tap adds; held down, or with the key o, it opens the options. */
 export function ProductTile(props: ProductTileProps) {
@@ -47,6 +69,13 @@ export function ProductTile(props: ProductTileProps) {
       title={product.name}
       note={
         <>
+          <Tags className={css.tags}>
+            {dietOf(product, MOST_TAGS).map(({ short, long }) => (
+              <Tag key={short} title={long} tone="raised">
+                {short}
+              </Tag>
+            ))}
+          </Tags>
           {`${text} `}
           {product.must_choose === 1 && !gone ? <Arrow /> : null}
         </>
@@ -55,17 +84,7 @@ export function ProductTile(props: ProductTileProps) {
       count={count}
       muted={gone}
       aria-disabled={gone || undefined}
-      picture={
-        product.img_url ? (
-          <img
-            {...inWidths(product.img_url, 'auto, 160px')}
-            alt=""
-            loading="lazy"
-            draggable={false}
-            className={css.dish}
-          />
-        ) : undefined
-      }
+      picture={<Dish product={product} />}
       className={css.tile}
       onPointerEnter={onWarm}
       onKeyDown={(event) => {

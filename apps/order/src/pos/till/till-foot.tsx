@@ -24,7 +24,7 @@ const ParkedCount = ({ count }: { count: number }) => (
 
 /** How things stand at this counter, the keys, and the way out. */
 export function TillFoot() {
-  const { customer, order } = useDeviceVenue();
+  const { customer, merchant, order } = useDeviceVenue();
   const [asking, setAsking] = useState(false);
   const underWay = order.num_items > 0;
   const online = useConnection((connection) => connection.online);
@@ -34,6 +34,7 @@ export function TillFoot() {
   return (
     <footer className={css.foot}>
       <Status tone={online ? 'good' : 'bad'}>{online ? t.online : t.offline}</Status>
+      {merchant.standing_text !== '' && <Status tone="warn">{merchant.standing_text}</Status>}
       <WhoButton till={customer.name} />
       <span className={css.keys}>
         {rich(t.keysHelp.parts({ slash: <Kbd>/</Kbd>, o: <Kbd>O</Kbd>, enter: <Kbd>Enter</Kbd> }))}

@@ -7,11 +7,6 @@ export const t = catalogue('menu-panels', {
   noHistory: 'You can repeat your orders from here once you’ve placed one.',
   previousOrders: 'Previous orders',
   contact: 'Contact',
-  appliesLater: 'We’ll apply {code} once there’s something in your cart',
-  codeApplied: '{code}, applied',
-  takeCode: 'Use code {code}',
-  applied: '{code} applied',
   promoCode: 'Promo code {code}',
   enterAPromoCode: 'Enter a promo code',
-  promotions: 'Promotions',
 });

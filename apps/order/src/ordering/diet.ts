@@ -1,5 +1,5 @@
 import type { DietaryKey } from '@servery/contract/entities/menu';
-import { t } from '#kiosk/product/texts.ts';
+import { t } from '#ordering/diet-texts.ts';
 
 export type Diet = { short: string; long: string };
 type Flags = Readonly<Record<DietaryKey, 0 | 1>>;

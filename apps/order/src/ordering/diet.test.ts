@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dietOf } from '#kiosk/product/diet.ts';
+import { dietOf } from '#ordering/diet.ts';
 
 const nothing = {
   is_vegan: 0,

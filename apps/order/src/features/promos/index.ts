@@ -1,0 +1,1 @@
+export { PromoCards } from '#features/promos/promo-cards.tsx';
