@@ -13,7 +13,8 @@ if (ready.some(({ ok }) => !ok)) {
 const shown = await inLanes([
   [
     vitest('unit', { name: 'unit and server tests', args: ['--project=!screens'] }),
-    vitest('screens', { name: 'screens', args: ['--project=screens'] }),
+    // They compute more than they wait: more of them at once only push each other out of the processor's memory.
+    vitest('screens', { name: 'screens', args: ['--project=screens', '--maxWorkers=3'] }),
   ],
   [...READ, journeys('browser journeys')],
 ]);

@@ -1,3 +1,4 @@
+import type { OwnPage } from './contracts.ts';
 import { type Keys, send, sendPointer, windowOf } from './dispatch.ts';
 import { edit, insertText, isField, selectionOf, tellChange } from './fields.ts';
 import { activate, isFocusable, modalsOf } from './focus.ts';
@@ -157,3 +158,21 @@ export function press(document: Document, combination: string): void {
 export function typeText(document: Document, text: string): void {
   for (const letter of text) press(document, letter === '\n' ? 'Enter' : letter === ' ' ? 'Space' : letter);
 }
+
+/** What a page lets somebody do on the keys. */
+export const keyboardOf = (page: Pick<OwnPage, 'document' | 'settle'>) => ({
+  press: async (key: string): Promise<void> => {
+    press(page.document, key);
+    await page.settle();
+  },
+  type: async (text: string): Promise<void> => {
+    for (const letter of text) {
+      typeText(page.document, letter);
+      await page.settle();
+    }
+  },
+  insertText: async (text: string): Promise<void> => {
+    insertText(page.document, text);
+    await page.settle();
+  },
+});

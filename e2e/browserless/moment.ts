@@ -176,3 +176,20 @@ export class Moment {
     );
   }
 }
+
+/** The last moment of a page: it holds for as long as the document and the focus stay as they are. */
+export class Glance {
+  #seen: Moment | undefined;
+  #focused: Element | null = null;
+
+  forget(): void {
+    this.#seen = undefined;
+  }
+  at(window: PageWindow, styles: StyleIndex): Moment {
+    const { document } = window;
+    if (this.#seen?.document !== document || this.#focused !== document.activeElement)
+      this.#seen = new Moment(window, styles);
+    this.#focused = document.activeElement;
+    return this.#seen;
+  }
+}

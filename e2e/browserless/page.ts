@@ -8,11 +8,10 @@ import { clientCalled, type ClientName } from './client.ts';
 import { clientIn, stylesIn, variantIn, withoutClient } from './client-html.ts';
 import { clockControls, PageClock } from './clock.ts';
 import { type Expected, type Outcome, textMatches } from './expectations.ts';
-import { insertText } from './fields.ts';
 import { modalsOf } from './focus.ts';
-import { press, typeText } from './keyboard.ts';
+import { keyboardOf } from './keyboard.ts';
 import { Locator } from './locator.ts';
-import { Moment } from './moment.ts';
+import { Glance, type Moment } from './moment.ts';
 import { matchesUrl, type PageRequest, type PageResponse, type Pattern, Routes } from './network.ts';
 import { type Fits, isWanted, waitForEvent } from './page-events.ts';
 import { PageNetwork } from './page-network.ts';
@@ -67,14 +66,10 @@ export class ScreenPage extends EventEmitter {
   }
   /** What it looks like now: asked again and again while nothing changes. */
   look = (): Moment => {
-    const { activeElement } = this.document;
     if (this.windows.hasChanged()) this.touch();
-    if (this.#seen?.document !== this.document || this.#focused !== activeElement) this.#seen = undefined;
-    this.#focused = activeElement;
-    return (this.#seen ??= new Moment(this.window, clientCalled(this.#client).styles));
+    return this.#glance.at(this.window, clientCalled(this.#client).styles);
   };
-  #seen: Moment | undefined;
-  #focused: Element | null = null;
+  readonly #glance = new Glance();
 
   context = (): OwnContext => this.#context;
   url = (): string => this.window.location.href;
@@ -90,13 +85,13 @@ export class ScreenPage extends EventEmitter {
   /** Lets everything happen that waits for nothing but its turn. */
   async settle(): Promise<void> {
     // A field's text, a tick and a page's width change without the document.
-    this.#seen = undefined;
+    this.#glance.forget();
     for (let turn = 0; turn < 4; turn += 1) await new Promise(setImmediate);
   }
 
   /** It has changed: whoever waits looks again. */
   touch = (): void => {
-    this.#seen = undefined;
+    this.#glance.forget();
     this.#changed.resolve();
     this.#changed = Promise.withResolvers();
   };
@@ -108,7 +103,7 @@ export class ScreenPage extends EventEmitter {
   ): Promise<T> {
     const end = performance.now() + (timeout || Infinity);
     for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
-      if (wait === LONGEST_WAIT_MS) this.#seen = undefined;
+      if (wait === LONGEST_WAIT_MS) this.#glance.forget();
       const answer = ask();
       if (answer !== undefined) return answer;
       if (performance.now() > end) throw new Error(`Timeout of ${timeout} ms: ${why()}`);
@@ -166,22 +161,7 @@ export class ScreenPage extends EventEmitter {
 
   // --- doing
 
-  readonly keyboard = {
-    press: async (key: string): Promise<void> => {
-      press(this.document, key);
-      await this.settle();
-    },
-    type: async (text: string): Promise<void> => {
-      for (const letter of text) {
-        typeText(this.document, letter);
-        await this.settle();
-      }
-    },
-    insertText: async (text: string): Promise<void> => {
-      insertText(this.document, text);
-      await this.settle();
-    },
-  };
+  readonly keyboard = keyboardOf(this);
   readonly mouse = {
     move: (): Promise<void> => Promise.resolve(),
     /** Where nothing in particular is. */

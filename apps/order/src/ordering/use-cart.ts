@@ -41,13 +41,10 @@ function plainProduct(merchant: Merchant, line: LineWanted): Product | undefined
 
 const addKey = (merchant: Merchant) => [...keys.order(merchant.menu.menu_name), 'add'];
 
+type At = { client: QueryClient; merchant: Merchant };
+
 /** An answer, with what was wished for since: the server has not heard of it when it answers what came before. */
-export function showOrder(
-  client: QueryClient,
-  merchant: Merchant,
-  answer: CartOrder,
-  done?: LineWanted,
-): void {
+export function showOrder({ client, merchant }: At, answer: CartOrder, done?: LineWanted): void {
   const waiting = client.getMutationCache().findAll({ mutationKey: addKey(merchant), status: 'pending' });
   let order = wanted.over(answer);
   for (const { state } of waiting) {
@@ -80,7 +77,7 @@ function useSetQuantity(merchant: Merchant, on: CartScreen) {
     onSuccess: (result, line, before) => {
       if (!result) return;
       wanted.answered(line.cart_item_slot_id, line.quantity);
-      if (result.ok) return void showOrder(client, merchant, result.value);
+      if (result.ok) return showOrder({ client, merchant }, result.value);
       sayFailure(result, cartError(on, 'quantity'), { topic: 'cart' });
       if (before) show(before);
       void client.invalidateQueries({ queryKey: key });
@@ -108,7 +105,7 @@ export function useCart(merchant: Merchant, on: CartScreen = 'cart') {
       return before;
     },
     onSuccess: (result, line, before) => {
-      if (result.ok) return void showOrder(client, merchant, result.value, line);
+      if (result.ok) return showOrder({ client, merchant }, result.value, line);
       sayFailure(result, texts.tryAgain, { topic: 'cart' });
       if (!before) return;
       show(before);
@@ -128,7 +125,7 @@ export function useCart(merchant: Merchant, on: CartScreen = 'cart') {
     },
     onSuccess: (result, options) =>
       result.ok
-        ? showOrder(client, merchant, result.value.order)
+        ? showOrder({ client, merchant }, result.value.order)
         : sayFailure(result, updateError(options, on), {
             topic: options.coupon_code === undefined ? 'cart' : 'promo',
           }),
@@ -139,7 +136,7 @@ export function useCart(merchant: Merchant, on: CartScreen = 'cart') {
     mutationFn: () => call('ManageCart.clear_cart', clearFields(merchant)),
     onSuccess: (result) =>
       result.ok
-        ? showOrder(client, merchant, result.value.order)
+        ? showOrder({ client, merchant }, result.value.order)
         : sayFailure(result, cartError(on, 'clear'), { topic: 'cart' }),
   });
 

@@ -20,7 +20,7 @@ export function useOrders() {
 
 /** The order that stands beside the list: the one in the address, else the latest. */
 export function useChosenOrder(): string | undefined {
-  const { order } = useSearch({ strict: false }) as { order?: string };
+  const { order } = useSearch({ strict: false });
   const { live, earlier, isReady } = useOrders();
   if (order) return order;
   return isReady ? (earlier[0] ?? live[0])?.id : undefined;

@@ -18,7 +18,7 @@ type Loaded = Extract<CallResult<'ManageCart.load_checkout'>, { ok: true }>['val
 
 /** The answer has the venue without its products: those that are held stay. */
 function keep(client: QueryClient, venue: Merchant, { order, customer, menu, merchant }: Loaded): void {
-  showOrder(client, venue, order);
+  showOrder({ client, merchant: venue }, order);
   client.setQueryData(keys.customer, customer);
   client.setQueryData<Merchant>(keys.merchant(venue.menu.menu_name), (held) =>
     held ? { ...merchant, menu: { ...menu, items: held.menu.items }, history: held.history } : held,
