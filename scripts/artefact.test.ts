@@ -14,6 +14,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { AT_LENGTH } from '../apps/server/testing/at-length.ts';
 import { envOf, readContainerfile, type Stage, wordsOf } from './artefact/containerfile.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -105,7 +106,7 @@ test('starts by itself where nothing else is, as the container does, and says th
   expect(spawnSync(process.execPath, words, { env }).status).toBe(1);
 });
 
-test('renders the menu on the server, with its pictures', async () => {
+test.runIf(AT_LENGTH)('renders the menu on the server, with its pictures', async () => {
   const env = await bareEnv({ NODE_ENV: 'development', SERVERY_DEMO: '1' });
   const { said } = start(['node', 'apps/server/src/main.ts'], env);
   await expect.poll(async () => (await answerOf(env, '/readyz')).status).toBe(200);
@@ -120,7 +121,7 @@ test('renders the menu on the server, with its pictures', async () => {
   expect((await answerOf(env, picture)).status).toBe(200);
 });
 
-test('takes a backup and restores it', async () => {
+test.runIf(AT_LENGTH)('takes a backup and restores it', async () => {
   const env = await bareEnv({});
   const { child } = start(wordsOf(stepOf(final, 'CMD')), env);
   await expect.poll(async () => (await answerOf(env, '/readyz')).status).toBe(200);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { AT_LENGTH } from '../apps/server/testing/at-length.ts';
 import { mutantsOf } from './mutation/mutants.ts';
 import { judge } from './mutation/run.ts';
 
@@ -36,22 +37,25 @@ test('takes each name out of a list, turns conditions, and leaves out what is do
   expect(changes('const f = () => { return a ?? b; };')).toEqual(['a ?? b → undefined', 'a ?? b → (a && b)']);
 });
 
-test('a strong test kills every mistake, a weak one lets some live, and what nobody asks is not covered', async () => {
-  const mutants = mutantsOf(file, source);
-  const judged = await judge({
-    scope: { root, include: ['*.check.ts'] },
-    seed: 1,
-    mutants,
-    workers: 1,
-    graceMs: 2_000,
-  });
-  const of = (name: string) => judged.filter(({ source: line }) => line.includes(name));
-  const told = (name: string) => of(name).map(({ to, verdict }) => `${to} ${verdict}`);
+test.runIf(AT_LENGTH)(
+  'a strong test kills every mistake, a weak one lets some live, and what nobody asks is not covered',
+  async () => {
+    const mutants = mutantsOf(file, source);
+    const judged = await judge({
+      scope: { root, include: ['*.check.ts'] },
+      seed: 1,
+      mutants,
+      workers: 1,
+      graceMs: 2_000,
+    });
+    const of = (name: string) => judged.filter(({ source: line }) => line.includes(name));
+    const told = (name: string) => of(name).map(({ to, verdict }) => `${to} ${verdict}`);
 
-  expect(new Set(of('fareOf').map(({ verdict }) => verdict))).toEqual(new Set(['killed']));
-  expect(told('isFree')).toEqual(['(age <= 4) survived', '(age >= 4) killed', '5 survived', '3 survived']);
-  expect(new Set(of('neverAsked').map(({ verdict }) => verdict))).toEqual(new Set(['not covered']));
-  // Counting up never comes to an end.
-  expect(told('left--')).toContain('left++ killed');
-  expect(readFileSync(file, 'utf8')).toBe(source);
-});
+    expect(new Set(of('fareOf').map(({ verdict }) => verdict))).toEqual(new Set(['killed']));
+    expect(told('isFree')).toEqual(['(age <= 4) survived', '(age >= 4) killed', '5 survived', '3 survived']);
+    expect(new Set(of('neverAsked').map(({ verdict }) => verdict))).toEqual(new Set(['not covered']));
+    // Counting up never comes to an end.
+    expect(told('left--')).toContain('left++ killed');
+    expect(readFileSync(file, 'utf8')).toBe(source);
+  },
+);

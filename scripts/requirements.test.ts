@@ -3,6 +3,7 @@ import type { Evidence, Level } from './evidence.ts';
 import {
   compact,
   gapsOf,
+  owed,
   parseExceptions,
   parseLedger,
   report,
@@ -61,6 +62,14 @@ test('a row of the server is shown by a call, and a rule by whatever runs it', (
   expect(field && gapsOf(field, shownBy('AAA-003', 'screen', 'web'))).toEqual([]);
   expect(state && gapsOf(state, new Map())).toEqual(['rule']);
   expect(state && gapsOf(state, shownBy('AAA-004', 'rule'))).toEqual([]);
+});
+
+test('as long as one platform of one row is not shown, something is owed', () => {
+  const on = (...variants: string[]): Evidence =>
+    new Map(ledger.rows.map(({ id }) => [id, [{ file: 'a.test.ts', level: 'screen', variants }]]));
+  expect(owed([ledger], on('web', 'kiosk'))).toEqual([]);
+  expect(owed([ledger], on('web'))).toEqual(['AAA-001']);
+  expect(owed([ledger], new Map())).toHaveLength(ledger.rows.length);
 });
 
 test('an exception takes a platform away or gives the row to the server, and nothing else', () => {

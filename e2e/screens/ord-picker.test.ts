@@ -100,7 +100,7 @@ test.describe('the day and time of an order', () => {
     await expect(calendarDay(page, /12 April|April 12/)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('ends with the day where nothing is taken for later, and begins days ahead where that is the notice [ORD-121 ORD-128 ORD-129]', async ({
+  test('ends with the day where nothing is taken for later, and begins days ahead where that is the notice [ORD-121 ORD-129]', async ({
     page,
     servery,
     variant,
@@ -117,7 +117,6 @@ test.describe('the day and time of an order', () => {
     await ways.arrive();
     await ways.open();
     await ways.choose(/^Pickup/);
-    // The day stands before the month.
     await expect(ways.popup.getByText('Times for Sat 13 Mar')).toBeVisible();
     expect((await everyTime(page))[0]).toBe('10:05');
   });
@@ -149,7 +148,7 @@ test.describe('the day and time of an order', () => {
 });
 
 test(
-  'a kiosk picks the time of a booking from the same list, from the earliest to a month ahead, or to the end of the day [ORD-119 ORD-120 ORD-121 ORD-122 ORD-123 ORD-124 ORD-125 ORD-127 ORD-128 ORD-129]',
+  'a kiosk picks the time of a booking from the same list, from the earliest to a month ahead, or to the end of the day [ORD-119 ORD-120 ORD-121 ORD-122 ORD-123 ORD-124 ORD-125 ORD-127 ORD-129]',
   { on: ['kiosk'] },
   async ({ page, servery }) => {
     await page.setViewportSize({ width: 1080, height: 1920 });
@@ -174,7 +173,6 @@ test(
     for (const open of [/11 March|March 11/, /13 March|March 13/, /14 March|March 14/])
       await expect(calendarDay(page, open)).not.toHaveAttribute('aria-disabled', 'true');
     await calendarDay(page, /14 March|March 14/).click();
-    // The day stands before the month.
     await expect(sheet.getByText('Times for Sun 14 Mar')).toBeVisible();
     expect(await everyTime(page)).toEqual(everyFive('12:00', '13:00'));
     await sheet.getByRole('button', { name: 'Calendar' }).click();

@@ -20,7 +20,7 @@ function asTheTest(merchant: Venue): void {
   Object.assign(typeOf(merchant, 'custom'), { desc: 'Flash your lights.', time_frame: 'none' });
 }
 
-test('the popup of the till has a tile for each way, each with what belongs to it, and keeps it with Set [ORD-080 ORD-081 ORD-082 ORD-083 ORD-085 ORD-086 ORD-088 ORD-090 ORD-091 ORD-093 ORD-128]', async ({
+test('the popup of the till has a tile for each way, each with what belongs to it, and keeps it with Set [ORD-080 ORD-081 ORD-082 ORD-083 ORD-085 ORD-086 ORD-088 ORD-090 ORD-091 ORD-093]', async ({
   page,
   servery,
 }) => {
