@@ -97,7 +97,8 @@ export default defineConfig({
           isolate: false,
           pool: 'forks',
           // Pages come and go: with room for the young, few of their elements are carried along.
-          execArgv: ['--max-semi-space-size=64'],
+          execArgv: ['--max-semi-space-size=64', '--expose-gc'],
+          setupFiles: path('e2e/browserless/forget-pages.ts'),
           env: { TZ: 'Australia/Perth', ...COMPILED },
           experimental: AS_IT_STARTS,
           globalSetup: new URL('e2e/browserless/prepare.ts', import.meta.url).pathname,

@@ -9,17 +9,22 @@ if (ready.some(({ ok }) => !ok)) {
   process.exit();
 }
 
-/** Tests wait for databases, clocks and browsers, and the checks beside them do not: together they leave no processor idle. */
-const shown = await inLanes([
+/**
+ * Server tests wait for databases and clocks, and what reads the code does not: beside each other they leave no processor
+ * idle. Pages are drawn one kind after the other: more workers than processors only take each other's caches away.
+ */
+const beside = await inLanes([
+  [vitest('unit', { name: 'unit and server tests', args: ['--project=!screens', '--maxWorkers=3'] })],
+  READ,
+]);
+const pages = await inLanes([
   [
-    vitest('unit', { name: 'unit and server tests', args: ['--project=!screens', '--maxWorkers=4'] }),
-    // They compute more than they wait: more of them at once only push each other out of the processor's memory.
+    journeys('browser journeys'),
     vitest('screens', { name: 'screens', args: ['--project=screens', '--maxWorkers=3'] }),
   ],
-  [...READ, journeys('browser journeys')],
 ]);
 
 const counted = await oneByOne([
   node('requirements that were shown', 'scripts/requirements.ts', '--all', '--missing'),
 ]);
-conclude([...ready, ...shown, ...counted]);
+conclude([...ready, ...beside, ...pages, ...counted]);

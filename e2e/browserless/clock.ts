@@ -161,18 +161,22 @@ export class PageClock {
   }
 }
 
+/** A span as Playwright takes it: milliseconds, or seconds, minutes and hours as in '02:34:10'. */
+const spanOf = (span: number | string): number =>
+  typeof span === 'number' ? span : span.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) * 1000;
+
 /** Playwright's `page.clock`; whoever moves it sees what came of it. */
 export const clockControls = (clock: PageClock, settle: () => Promise<void>) => ({
   install: ({ time }: { time?: number | string | Date } = {}): Promise<void> => {
     if (time !== undefined) clock.setTime(new Date(time).getTime());
     return Promise.resolve();
   },
-  runFor: async (ms: number): Promise<void> => {
-    await clock.runFor(ms);
+  runFor: async (span: number | string): Promise<void> => {
+    await clock.runFor(spanOf(span));
     await settle();
   },
-  fastForward: async (ms: number): Promise<void> => {
-    await clock.fastForward(ms);
+  fastForward: async (span: number | string): Promise<void> => {
+    await clock.fastForward(spanOf(span));
     await settle();
   },
   pauseAt: (time: number | string | Date): Promise<void> => clock.pauseAt(new Date(time).getTime()),
