@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { expect } from './servery.ts';
 import type { layoutProblems as Probe } from './layout-probe.ts';
 
 const PROBE = stripTypeScriptTypes(
@@ -64,4 +65,11 @@ export async function problemsAt(page: Page, setting: Setting): Promise<string[]
     problems = await layoutProblems(page);
   }
   return problems.map((problem) => `${setting.width} px, ${setting.text} %: ${problem}`);
+}
+
+/** Nothing wider than the screen, no text cut, nothing over something else, every target large enough. */
+export async function expectLaidOut(page: Page, settings: readonly Setting[] = LOOK_SETTINGS): Promise<void> {
+  const found: string[] = [];
+  for (const setting of settings) found.push(...(await problemsAt(page, setting)));
+  expect(found).toEqual([]);
 }

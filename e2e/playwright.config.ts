@@ -5,7 +5,6 @@ export default defineConfig({
   testDir: './journeys',
   // The sweep over all looks comes after the screens, by a command of its own: npm run looks.
   testIgnore: process.env['LOOKS'] === undefined ? 'looks.spec.ts' : [],
-  globalSetup: './forget-looks.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { scratchFolder, seedForScreens } from '../../apps/server/testing/for-screens.ts';
 import { buildClients } from '../../scripts/build.ts';
-import { forgetLooks } from '../kept-looks.ts';
+import { LOOKS } from './looks.ts';
 import { buildScreenClients } from './build-clients.ts';
 
 declare module 'vitest' {
@@ -23,7 +23,7 @@ export default async function prepare({ provide }: TestProject): Promise<() => v
   await buildClients();
   await buildScreenClients();
   // What is looked at afterwards is what this run has seen.
-  forgetLooks('screens');
+  rmSync(LOOKS, { recursive: true, force: true });
   const folder = scratchFolder();
   provide('screensDatabase', await seedForScreens(folder, now));
   provide('screensNow', now);

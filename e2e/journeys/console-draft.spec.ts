@@ -1,5 +1,6 @@
 import { atMenu } from '../at-menu.ts';
-import { expectAccessible, expectLaidOut } from '../looks.ts';
+import { expectAccessible } from '../axe.ts';
+import { expectLaidOut } from '../layout.ts';
 import { expect, test } from '../servery.ts';
 
 import { tick } from '../tick.ts';

@@ -1,7 +1,8 @@
+import { expectAccessible } from '../axe.ts';
 import { Kitchen } from '../kitchen.ts';
+import { expectLaidOut } from '../layout.ts';
 import { payByCard } from '../paid-order.ts';
 import { newMember, placedChips } from '../prepared.ts';
-import { expectAccessible, expectLaidOut } from '../looks.ts';
 import { expect, test } from '../servery.ts';
 
 test('staff change what was ordered: the customer, the board and the history show it at once', async ({

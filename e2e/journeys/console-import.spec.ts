@@ -1,5 +1,6 @@
+import { expectAccessible } from '../axe.ts';
 import { Kitchen } from '../kitchen.ts';
-import { expectAccessible, expectLaidOut } from '../looks.ts';
+import { expectLaidOut } from '../layout.ts';
 import { expect, test } from '../servery.ts';
 import { Shopper } from '../shopper.ts';
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { atMenu } from '../at-menu.ts';
-import { expectAccessible, expectLaidOut } from '../looks.ts';
+import { expectAccessible } from '../axe.ts';
+import { expectLaidOut } from '../layout.ts';
 import { expect, test } from '../servery.ts';
 import { Shopper } from '../shopper.ts';
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
+import { expectAccessible } from '../axe.ts';
 import { Kitchen } from '../kitchen.ts';
+import { expectLaidOut } from '../layout.ts';
 import { newcomer, type Newcomer, typeLogin } from '../newcomer.ts';
-import { expectAccessible, expectLaidOut } from '../looks.ts';
 import { expect, test } from '../servery.ts';
 
 const DESK = { width: 1440, height: 900 };

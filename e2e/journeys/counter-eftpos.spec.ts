@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
 import { Cashier } from '../counter.ts';
-import { COUNTERS } from '../layout.ts';
+import { COUNTERS, expectLaidOut } from '../layout.ts';
 import { Pinpad, readyWithPinpad } from '../pinpad.ts';
-import { expectAccessible, expectLaidOut } from '../looks.ts';
 import { expect, type Servery, test } from '../servery.ts';
 
 test.use({ terminals: true, viewport: { width: 1366, height: 1024 } });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
+import { expectAccessible } from '../axe.ts';
+
 import { KioskGuest } from '../kiosk.ts';
 import { Pinpad, readyWithPinpad } from '../pinpad.ts';
 
-import { expectAccessible } from '../looks.ts';
 import { expect, type Servery, test } from '../servery.ts';
 
 test.use({ terminals: true });

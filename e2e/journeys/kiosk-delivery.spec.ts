@@ -1,7 +1,7 @@
+import { expectAccessible } from '../axe.ts';
 import { key, KioskGuest, touch } from '../kiosk.ts';
-import { KIOSKS } from '../layout.ts';
+import { expectLaidOut, KIOSKS } from '../layout.ts';
 import { Pinpad, readyWithPinpad } from '../pinpad.ts';
-import { expectAccessible, expectLaidOut } from '../looks.ts';
 import { expect, test } from '../servery.ts';
 
 test.use({ terminals: true, viewport: { width: 1080, height: 1920 }, hasTouch: true });

@@ -1,6 +1,6 @@
+import { expectAccessible } from '../axe.ts';
 import { KioskGuest } from '../kiosk.ts';
-import { KIOSKS } from '../layout.ts';
-import { expectAccessible, expectLaidOut } from '../looks.ts';
+import { expectLaidOut, KIOSKS } from '../layout.ts';
 import { expect, test } from '../servery.ts';
 import { tick } from '../tick.ts';
 

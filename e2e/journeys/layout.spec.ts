@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { alterAnswer, withoutFirst } from '../altered.ts';
-import { expectLaidOut } from '../looks.ts';
 import { expect, type Servery, test } from '../servery.ts';
 import { Cashier } from '../counter.ts';
 import { signIn } from '../identity.ts';
 import { KioskGuest } from '../kiosk.ts';
-import { applySetting, COUNTERS, KIOSKS } from '../layout.ts';
+import { applySetting, COUNTERS, expectLaidOut, KIOSKS } from '../layout.ts';
 import { chipsInCart, member, placedChips, toCart, toCheckout } from '../prepared.ts';
 import { clientHere, type Shopper } from '../shopper.ts';
 import { tick } from '../tick.ts';

@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { problemsOf } from '../axe.ts';
-import { sheetOf } from '../browserless/client.ts';
-import { LOOKS, type Look } from '../kept-looks.ts';
+import { LOOKS, type Saved, sheetOf } from '../browserless/looks.ts';
 import { COUNTERS, KIOSKS, LOOK_SETTINGS, problemsAt, type Setting } from '../layout.ts';
 import { expect, test } from '../servery.ts';
 
@@ -11,7 +10,7 @@ import { expect, test } from '../servery.ts';
 const SHARES = 8;
 
 /** What somebody could see in a state and in no other: the page, what is open on it, and each part that it is made of. */
-function featuresOf({ client, url, html, settings }: Look): ReadonlySet<string> {
+function featuresOf({ client, url, html, settings }: Saved): ReadonlySet<string> {
   const page = new URL(url).pathname.replaceAll(/\d+|[\w-]{20,}/g, 'N');
   const open = html.match(/<dialog[^>]* open/g)?.length ?? 0;
   const parts = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
@@ -21,10 +20,10 @@ function featuresOf({ client, url, html, settings }: Look): ReadonlySet<string> 
 }
 
 /** As few states as show every page and every part of each client: many differ in words and numbers alone. */
-function fewest(states: readonly Look[]): Look[] {
+function fewest(states: readonly Saved[]): Saved[] {
   const rest = states.map((state) => ({ state, features: featuresOf(state) }));
   const unseen = new Set(rest.flatMap(({ features }) => [...features]));
-  const chosen: Look[] = [];
+  const chosen: Saved[] = [];
   while (unseen.size > 0) {
     const next = rest
       .map(({ state, features }) => ({
@@ -39,13 +38,12 @@ function fewest(states: readonly Look[]): Look[] {
   return chosen;
 }
 
-function keptStates(): Look[] {
-  const files = existsSync(LOOKS) ? readdirSync(LOOKS, { recursive: true }).map(String).toSorted() : [];
-  const kept = files.filter((name) => name.endsWith('.json'));
-  return fewest(kept.map((name) => JSON.parse(readFileSync(join(LOOKS, name), 'utf8')) as Look));
+function savedStates(): Saved[] {
+  const files = existsSync(LOOKS) ? readdirSync(LOOKS).toSorted() : [];
+  return fewest(files.map((name) => JSON.parse(readFileSync(join(LOOKS, name), 'utf8')) as Saved));
 }
 
-const sizesOf = ({ url, settings }: Look): readonly Setting[] => {
+const sizesOf = ({ url, settings }: Saved): readonly Setting[] => {
   const { pathname } = new URL(url);
   if (settings) return settings;
   if (pathname.startsWith('/kiosk')) return KIOSKS;
@@ -53,7 +51,7 @@ const sizesOf = ({ url, settings }: Look): readonly Setting[] => {
 };
 
 /** The state as it stood, without its script: fonts, pictures and styles come from a real server. */
-async function show(page: Page, saved: Look, url: string): Promise<void> {
+async function show(page: Page, saved: Saved, url: string): Promise<void> {
   const sheet = `<style>${readFileSync(sheetOf(saved.client), 'utf8')}</style>`;
   const html = saved.html.replace('</head>', () => `${sheet}</head>`);
   await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body: html }), { times: 1 });
@@ -69,7 +67,7 @@ async function show(page: Page, saved: Look, url: string): Promise<void> {
   });
 }
 
-async function problemsIn(page: Page, saved: Look): Promise<string[]> {
+async function problemsIn(page: Page, saved: Saved): Promise<string[]> {
   const found = await problemsOf(page);
   for (const setting of sizesOf(saved)) found.push(...(await problemsAt(page, setting)));
   return found.map((problem) => `${new URL(saved.url).pathname}, as in “${saved.test}”: ${problem}`);
@@ -80,7 +78,7 @@ for (let share = 0; share < SHARES; share += 1)
     page,
     servery,
   }) => {
-    const states = keptStates();
+    const states = savedStates();
     expect(states.length, 'run the screens first: they keep what is looked at here').toBeGreaterThan(SHARES);
     const found: string[] = [];
     for (const [at, saved] of states.entries())
