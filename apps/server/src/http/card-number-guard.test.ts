@@ -37,10 +37,14 @@ test('a key that a machine made is no card number, however its digits fall', () 
 });
 
 test('an id that a machine made is no card number in any field, and a text around one may hold it', () => {
-  for (const name of ['gift_id', 'edit_id', 'note']) {
-    expect(holdsCard({ [name]: KEY })).toBe(false);
-    expect(holdsCard({ [name]: `${KEY}, ${NUMBER}` })).toBe(true);
-  }
+  const whole = KEY.replaceAll('-', '');
+  expect(holdsCardNumber(whole)).toBe(true);
+  for (const name of ['gift_id', 'edit_id', 'note'])
+    for (const id of [KEY, whole]) {
+      expect(holdsCard({ [name]: id })).toBe(false);
+      expect(holdsCard({ [name]: `${id}, ${NUMBER}` })).toBe(true);
+      expect(holdsCard({ [name]: id.replace('c8', '') })).toBe(true);
+    }
 });
 
 /** Parsed as JSON and then by a schema of its own. */

@@ -93,11 +93,14 @@ const AS_JSON: ReadonlySet<string> = new Set([
   'changes',
 ]);
 
-/** Whatever field it stands in: one in a thousand holds such a row of digits, and would be refused for ever. */
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/**
+ * A UUID, or as many random bytes in one piece, whatever field it stands in: one in a thousand holds such a row of digits,
+ * and would be refused for ever.
+ */
+const ID = /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/;
 
 const looksLikeCard = (key: string, value: string): boolean =>
-  MACHINE_MADE.has(key) || UUID.test(value) ? isCardNumber(value) : holdsCardNumber(value);
+  MACHINE_MADE.has(key) || ID.test(value) ? isCardNumber(value) : holdsCardNumber(value);
 
 /** Each value by itself: ids that follow each other are no number of a card, and neither is a picture's hash. */
 function holdsCardWithin(key: string, value: unknown): boolean {
