@@ -4,6 +4,7 @@ import { build, type Rolldown } from 'vite';
 import { sourceMark } from '../../scripts/build.ts';
 import { takeLock } from '../../scripts/lock.mjs';
 import { schemataOf } from '../../scripts/mutation/schemata.ts';
+import { namesOfWindow } from './realm.ts';
 import { BUILT, type ClientName, scriptOf, storeClient, stylesOf } from './client.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -14,6 +15,7 @@ async function buildOne(name: ClientName): Promise<void> {
   const made = await build({
     root: join(ROOT, 'apps', name),
     plugins: schemataOf(process.env),
+    define: await namesOfWindow(),
     logLevel: 'error',
     mode: 'production',
     build: {

@@ -1,6 +1,5 @@
 import type { OwnPage } from './contracts.ts';
 import type { PageWindow } from './page-window.ts';
-import vm from 'node:vm';
 import { byCss } from './css.ts';
 import { expectation, type Expected, type Outcome } from './expectations.ts';
 import { fill, select, setFiles } from './fields.ts';
@@ -8,6 +7,7 @@ import { isOverModals, modalsOf } from './focus.ts';
 import { modifiersOf, press, typeText } from './keyboard.ts';
 import { matcher, type Moment, type RoleOptions, type Words } from './moment.ts';
 import { click, hover } from './pointer.ts';
+import { evaluateIn } from './realm.ts';
 
 type Roots = readonly (Element | Document)[];
 type Find = (moment: Moment, roots: Roots) => Element[];
@@ -228,7 +228,7 @@ export class Locator {
 
   /** A function of the test runs inside the page, with the page's own globals. */
   #inPage = (work: unknown): ((...args: unknown[]) => unknown) =>
-    vm.runInContext(`(${String(work)})`, this.#page.window) as (...args: unknown[]) => unknown;
+    evaluateIn(this.#page.window, `(${String(work)})`) as (...args: unknown[]) => unknown;
   evaluate = async (work: unknown, arg?: unknown): Promise<unknown> =>
     this.#inPage(work)(await this.#one({}), arg);
   evaluateAll = async (work: unknown, arg?: unknown): Promise<unknown> =>

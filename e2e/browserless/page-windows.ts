@@ -1,10 +1,10 @@
 import type { InitScript, OwnContext, OwnPage } from './contracts.ts';
 import type { PageWindow, Surroundings } from './page-window.ts';
-import vm from 'node:vm';
 import type { BrowserWindow } from 'happy-dom';
 import type { PageNetwork } from './page-network.ts';
 import { downloadOf } from './download.ts';
 import { isMutant } from './mutants.ts';
+import { evaluateIn } from './realm.ts';
 import { dressWindow, isOver, letGo } from './window.ts';
 
 export const initScript = (work: unknown, arg: unknown): InitScript => ({
@@ -57,7 +57,7 @@ export class PageWindows {
     if (isMutant) window['isMutant'] = isMutant;
     for (const [name, work] of this.exposed) window[name] = work;
     for (const { work, arg } of [...this.#context.scripts, ...this.scripts])
-      (vm.runInContext(`(${work})`, window) as (given: unknown) => void)(arg);
+      (evaluateIn(window, `(${work})`) as (given: unknown) => void)(arg);
     this.#observer = new window.MutationObserver(this.#page.touch);
     this.#observer.observe(window.document, {
       subtree: true,

@@ -1,7 +1,6 @@
 import type { OwnContext } from './contracts.ts';
 import type { PageWindow } from './page-window.ts';
 import { EventEmitter } from 'node:events';
-import vm from 'node:vm';
 import type { BrowserPage } from 'happy-dom';
 import { apiRequest } from './api-request.ts';
 import { clientCalled, type ClientName } from './client.ts';
@@ -17,6 +16,7 @@ import { type Fits, isWanted, waitForEvent } from './page-events.ts';
 import { PageNetwork } from './page-network.ts';
 import { initScript, PageWindows } from './page-windows.ts';
 import { click } from './pointer.ts';
+import { evaluateIn } from './realm.ts';
 
 const FIRST_LOOK_MS = 2;
 const LONGEST_WAIT_MS = 40;
@@ -177,7 +177,7 @@ export class ScreenPage extends EventEmitter {
   }
 
   #inPage = (work: unknown): unknown =>
-    vm.runInContext(typeof work === 'string' ? work : `(${String(work)})`, this.window);
+    evaluateIn(this.window, typeof work === 'string' ? work : `(${String(work)})`);
   async evaluate(work: unknown, arg?: unknown): Promise<unknown> {
     await this.#loading;
     const made = this.#inPage(work);
@@ -260,8 +260,10 @@ export class ScreenPage extends EventEmitter {
         this.#context.opened(variant, window);
         const root = window.document.querySelector('#root');
         if (root) root.innerHTML = '';
-        const done = clientCalled(client).script.runInContext(window) as Promise<unknown>;
-        this.#loading = done.catch((error: unknown) => this.errors.push(error)).then(this.touch);
+        this.#loading = clientCalled(client)
+          .start(window)
+          .catch((error: unknown) => this.errors.push(error))
+          .then(this.touch);
       };
       window.addEventListener('load', start, { once: true });
     }

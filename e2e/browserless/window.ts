@@ -1,38 +1,8 @@
-import vm from 'node:vm';
-import { type BrowserWindow, PropertySymbol } from 'happy-dom';
-import type { PageClock } from './clock.ts';
+import type { BrowserWindow } from 'happy-dom';
 import type { PageWindow, Surroundings } from './page-window.ts';
 import { leaveClasses, onScrolled, putClassesRight, rememberClasses } from './classes.ts';
 import { isActivated } from './focus.ts';
-
-/** A date of the page is the page's clock's, also where a date is made without saying which. */
-const HELD_DATE = new vm.Script(`(now) => {
-  const Real = Date;
-  class PageDate extends Real {
-    constructor(...parts) { if (parts.length === 0) super(now()); else super(...parts); }
-    static now() { return now(); }
-  }
-  const Called = new Proxy(PageDate, { apply: () => new PageDate().toString() });
-  Object.defineProperty(PageDate.prototype, 'constructor', { value: Called });
-  globalThis.Date = Called;
-  if (typeof Temporal === 'object') {
-    const instant = () => Temporal.Instant.fromEpochMilliseconds(now());
-    const zoned = (zone) => instant().toZonedDateTimeISO(zone ?? Temporal.Now.timeZoneId());
-    Object.assign(Temporal.Now, {
-      instant,
-      zonedDateTimeISO: zoned,
-      plainDateTimeISO: (zone) => zoned(zone).toPlainDateTime(),
-      plainDateISO: (zone) => zoned(zone).toPlainDate(),
-      plainTimeISO: (zone) => zoned(zone).toPlainTime(),
-    });
-  }
-}`);
-
-/** Makes a script context of the window, with the page's own time. */
-function setUpScripts(window: PageWindow, clock: PageClock): void {
-  (window as unknown as Record<symbol, () => void>)[PropertySymbol.setupVMContext]?.();
-  (HELD_DATE.runInContext(window) as (now: () => number) => void)(clock.now);
-}
+import { timeOf } from './realm.ts';
 
 /** Limits that a window has set: nobody waits any more once it is gone. */
 const LIMITS = new WeakMap<object, NodeJS.Timeout[]>();
@@ -233,7 +203,7 @@ let usual: ReadonlySet<string | symbol> | undefined;
 /** What happy-dom lacks or does otherwise than a browser, put right before the page's first script runs. */
 export function dressWindow(bare: BrowserWindow, around: Surroundings): PageWindow {
   const window = bare as unknown as PageWindow;
-  setUpScripts(window, around.clock);
+  Object.assign(window, timeOf(around.clock.now));
   setUpTimers(window, around);
   setUpObservers(window);
   setUpDevice(window, around);
