@@ -11,6 +11,8 @@ const path = (file: string): string => new URL(file, import.meta.url).pathname;
 const COMPILED = { NODE_COMPILE_CACHE: path('.cache/node') };
 /** The server runs from its sources: its tests load them as Node does, and nothing is transformed for them. */
 const AS_IT_STARTS = { viteModuleRunner: false, nodeLoader: false };
+/** What tests start as processes is put into one file each, once. */
+const COMMANDS = path('apps/server/testing/build-commands.ts');
 /** How often properties are tried. */
 const PROPERTY_RUNS = path('packages/contract/src/testing/property-runs.ts');
 
@@ -82,6 +84,7 @@ export default defineConfig({
           root: 'scripts',
           include: ['**/*.test.ts'],
           environment: 'node' as const,
+          globalSetup: COMMANDS,
           env: COMPILED,
           experimental: AS_IT_STARTS,
           ...LIMITS,
@@ -115,7 +118,7 @@ export default defineConfig({
           env: COMPILED,
           experimental: AS_IT_STARTS,
           isolate: false,
-          globalSetup: path('apps/server/testing/prepare.ts'),
+          globalSetup: [COMMANDS, path('apps/server/testing/prepare.ts')],
           setupFiles: [PROPERTY_RUNS, path('apps/server/testing/quick-passwords.ts')],
           ...LIMITS,
         },

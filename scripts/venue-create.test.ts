@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtCommand } from '../apps/server/testing/build-commands.ts';
 import { openSqlite } from '../apps/server/src/db/sqlite.ts';
-import { ROOT } from './texts/source-files.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** The command on an empty database in production, where no brand comes by itself. */
 function venue(...args: readonly string[]) {
   const { DATABASE_URL: _, SERVERY_BRANDS: __, ...env } = process.env;
-  const ran = spawnSync(process.execPath, [join(ROOT, 'scripts/venue.ts'), ...args], {
+  const ran = spawnSync(process.execPath, [builtCommand('venue'), ...args], {
     env: {
       ...env,
       SERVERY_DATA: folder,

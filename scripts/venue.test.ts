@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtCommand } from '../apps/server/testing/build-commands.ts';
 import { ROOT } from './texts/source-files.ts';
 
 let folder = '';
@@ -16,7 +17,7 @@ const venueIn =
   (data: string) =>
   (...args: readonly string[]) => {
     const { DATABASE_URL: _, ...env } = process.env;
-    const ran = spawnSync(process.execPath, [join(ROOT, 'scripts/venue.ts'), ...args], {
+    const ran = spawnSync(process.execPath, [builtCommand('venue'), ...args], {
       env: {
         ...env,
         SERVERY_DATA: join(folder, data),

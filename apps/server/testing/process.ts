@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Engine } from '#db/database';
 import { openPostgres } from '#db/postgres';
 import { openSqlite } from '#db/sqlite';
+import { builtCommand } from './build-commands.ts';
 import { makeRoom } from './room.ts';
 import { scratchFolder } from './scratch.ts';
 import { ownDatabase } from './servery.ts';
 
-const MAIN = join(import.meta.dirname, '../src/main.ts');
 /** Who starts a hundred servers reads their code once; and nobody looks at their pages. */
 const QUICK = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../.cache/node'), PRERENDER: 'off' };
 
@@ -36,7 +36,7 @@ export async function ownPlace(engine: Engine): Promise<{ env: Record<string, st
 }
 
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = fork(MAIN, {
+  const child = fork(builtCommand('main'), {
     env: { ...process.env, ...QUICK, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

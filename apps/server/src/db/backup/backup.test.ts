@@ -17,6 +17,7 @@ import { migrate, readMigrations } from '#db/migrate';
 import { openPostgres } from '#db/postgres';
 import { openSqlite } from '#db/sqlite';
 import { braintreeEnv, chargesAt, chipsByCard, isCharge } from '../../../testing/cards.ts';
+import { builtCommand } from '../../../testing/build-commands.ts';
 import { emptyDatabases, quiet } from '../../../testing/empty-database.ts';
 import { few, PATIENT } from '../../../testing/at-length.ts';
 import { eventually } from '../../../testing/eventually.ts';
@@ -34,8 +35,9 @@ let files = 0;
 const newFile = () => join(folder, `${(files += 1)}.backup.gz`);
 type Env = Record<string, string>;
 const command = async (name: 'backup' | 'restore', args: string[], env: Env): Promise<string> => {
-  const script = join(import.meta.dirname, `../../${name}.ts`);
-  const { stdout } = await run(process.execPath, [script, ...args], { env: { ...process.env, ...env } });
+  const { stdout } = await run(process.execPath, [builtCommand(name), ...args], {
+    env: { ...process.env, ...env },
+  });
   return stdout;
 };
 /** What somebody reads who runs it and is refused. */
