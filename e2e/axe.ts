@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from './servery.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -19,18 +18,21 @@ const layOutAsBefore = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
   });
 
-/** What axe finds on what is shown now, at the level of WCAG 2.2 AA. */
+/** What axe finds on what is shown now, at the level of WCAG 2.2 AA. It is read by a page once. */
 export async function problemsOf(page: Page): Promise<string[]> {
   await layOutAll(page);
-  const { violations } = await new AxeBuilder({ page })
+  const isThere = await page.evaluate(() => 'axe' in globalThis);
+  const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
     // Only what is wrong is asked for: listing all that is right takes axe several times as long.
-    .options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] })
+    .options({
+      runOnly: { type: 'tag', values: TAGS },
+      resultTypes: ['violations'],
+      // A table says so by itself, once its script has measured it: packages/ui/src/staff/table.test.tsx.
+      rules: { 'scrollable-region-focusable': { enabled: false } },
+    })
     // Our pages have no frames to be looked into, and need no second page for what was found in them.
     .setLegacyMode()
     .analyze();
   await layOutAsBefore(page);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
-
-export const expectAccessible = async (page: Page): Promise<void> =>
-  expect(await problemsOf(page)).toEqual([]);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect } from './servery.ts';
 import type { layoutProblems as Probe } from './layout-probe.ts';
 
 const PROBE = stripTypeScriptTypes(
@@ -16,6 +15,12 @@ export const LOOK_SETTINGS: readonly Setting[] = [
   { width: 320, text: 200 },
   { width: 390, text: 100 },
   { width: 768, text: 100 },
+  { width: 1440, text: 100 },
+];
+/** The console on the smallest phone, on a tablet with text twice as large, and on a desk. */
+export const DESKS: readonly Setting[] = [
+  { width: 320, text: 100 },
+  { width: 768, text: 200 },
   { width: 1440, text: 100 },
 ];
 /** The kiosk as it stands in a venue, a tablet that does its work, and a screen on its side. */
@@ -33,12 +38,16 @@ export const COUNTERS: readonly Setting[] = [
 
 export async function applySetting(page: Page, { width, text, height }: Setting): Promise<void> {
   await page.setViewportSize({ width, height: height ?? (width < 700 ? 780 : 900) });
-  await page.evaluate(async (size) => {
-    document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
-    await document.fonts.ready;
-    // What follows the size by script, or is drawn only when it comes into view, needs a moment.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-  }, text);
+  await page.evaluate(
+    async ([wide, size]) => {
+      document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
+      await document.fonts.ready;
+      // What follows the size by script, or is drawn only when it comes into view, needs a moment.
+      for (let frame = 0; frame < 3 || window.innerWidth !== wide; frame += 1)
+        await new Promise(requestAnimationFrame);
+    },
+    [width, text] as const,
+  );
 }
 
 /** What is laid out below the body lets the page scroll into nothing. */
@@ -55,21 +64,8 @@ const layoutProblems = async (page: Page): Promise<string[]> => [
   ...(await belowTheEnd(page)),
 ];
 
-/** What is wrong at one size. What moves into its place is given the time that it takes; what stays wrong is told. */
+/** What is wrong at one size with a page that does not move. */
 export async function problemsAt(page: Page, setting: Setting): Promise<string[]> {
   await applySetting(page, setting);
-  let problems = await layoutProblems(page);
-  for (let looks = 0; problems.length > 0 && looks < 20; looks += 1) {
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
-    problems = await layoutProblems(page);
-  }
-  return problems.map((problem) => `${setting.width} px, ${setting.text} %: ${problem}`);
-}
-
-/** Nothing wider than the screen, no text cut, nothing over something else, every target large enough. */
-export async function expectLaidOut(page: Page, settings: readonly Setting[] = LOOK_SETTINGS): Promise<void> {
-  const found: string[] = [];
-  for (const setting of settings) found.push(...(await problemsAt(page, setting)));
-  expect(found).toEqual([]);
+  return (await layoutProblems(page)).map((problem) => `${setting.width} px, ${setting.text} %: ${problem}`);
 }

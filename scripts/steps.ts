@@ -38,11 +38,12 @@ export const vitest = (report: string, { name, args, env }: Run): Step => ({
   counts: () => readUnits(reportOf(report) as UnitReport),
 });
 
-export const journeys = (name: string): Step => ({
-  ...tool(name, 'playwright', 'test', '-c', 'e2e/playwright.config.ts'),
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright') },
-  report: reportFile('playwright'),
-  counts: () => readJourneys(reportOf('playwright') as Report),
+/** Tests of Playwright; what ran is kept in `.cache/<report>-report.json`. */
+export const playwright = (report: string, { name, args, env }: Run): Step => ({
+  ...tool(name, 'playwright', 'test', '-c', 'e2e/playwright.config.ts', ...args),
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(report), ...env },
+  report: reportFile(report),
+  counts: () => readJourneys(reportOf(report) as Report),
 });
 
 /** A step that ends badly without a failed test of its own counts as one failure. */

@@ -1,7 +1,17 @@
 import { parseArgs } from 'node:util';
 import { BUILD, READ } from './checks.ts';
 import { MOMENTS } from './moments.ts';
-import { conclude, type Done, node, oneByOne, sideBySide, type Step, tell, vitest } from './steps.ts';
+import {
+  conclude,
+  type Done,
+  node,
+  oneByOne,
+  playwright,
+  sideBySide,
+  type Step,
+  tell,
+  vitest,
+} from './steps.ts';
 import { ensureSystemPackages } from './system-packages.ts';
 
 /**
@@ -49,6 +59,15 @@ const PARTS: Readonly<Record<string, () => Promise<Done[]>>> = {
       }),
     ]),
   clock: () => oneByOne(clock),
+  looks: () =>
+    oneByOne([
+      vitest('screens-long', { name: 'screens', args: ['--project=screens'] }),
+      playwright('looks-long', {
+        name: 'every part of every screen',
+        args: ['looks'],
+        env: { LOOKS: 'all' },
+      }),
+    ]),
   mutants: () => oneByOne([node('mutants', 'scripts/mutate.ts', '--max', values.mutants)]),
 };
 

@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs';
+import { LOOKS } from '../e2e/saved-looks.ts';
 import { BUILD, READ } from './checks.ts';
-import { conclude, inLanes, journeys, node, oneByOne, vitest } from './steps.ts';
+import { conclude, inLanes, node, oneByOne, playwright, vitest } from './steps.ts';
 
 /** The browser and the database come from the system while the clients are built, which all that follows runs. */
 const ready = await inLanes([[BUILD], [node('system packages', 'scripts/system-packages.ts')]]);
@@ -17,10 +19,14 @@ const beside = await inLanes([
   [vitest('unit', { name: 'unit and server tests', args: ['--project=!screens', '--maxWorkers=3'] })],
   READ,
 ]);
+
+// What is looked at is what this run has seen.
+rmSync(LOOKS, { recursive: true, force: true });
 const pages = await inLanes([
   [
-    journeys('browser journeys'),
     vitest('screens', { name: 'screens', args: ['--project=screens', '--maxWorkers=3'] }),
+    playwright('playwright', { name: 'browser journeys', args: [] }),
+    playwright('looks', { name: 'looks', args: ['looks'], env: { LOOKS: 'pages' } }),
   ],
 ]);
 

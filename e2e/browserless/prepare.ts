@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { scratchFolder, seedForScreens } from '../../apps/server/testing/for-screens.ts';
 import { buildClients } from '../../scripts/build.ts';
-import { LOOKS } from './looks.ts';
 import { buildScreenClients } from './build-clients.ts';
 
 declare module 'vitest' {
@@ -22,8 +21,6 @@ const now = said === undefined ? NOON : Number.isNaN(Number(said)) ? Date.parse(
 export default async function prepare({ provide }: TestProject): Promise<() => void> {
   await buildClients();
   await buildScreenClients();
-  // What is looked at afterwards is what this run has seen.
-  rmSync(LOOKS, { recursive: true, force: true });
   const folder = scratchFolder();
   provide('screensDatabase', await seedForScreens(folder, now));
   provide('screensNow', now);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { atCheckout, typeCard } from '../at-checkout.ts';
-import { expectAccessible } from '../axe.ts';
+import { expectAccessible } from '../looks.ts';
 import { expect, type Servery, test } from '../servery.ts';
 import { member, orderAgain, toCheckout } from '../prepared.ts';
 import type { Shopper } from '../shopper.ts';

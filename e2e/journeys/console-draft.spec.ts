@@ -1,6 +1,5 @@
 import { atMenu } from '../at-menu.ts';
-import { expectAccessible } from '../axe.ts';
-import { expectLaidOut } from '../layout.ts';
+import { expectAccessible, expectLaidOut } from '../looks.ts';
 import { expect, test } from '../servery.ts';
 
 import { tick } from '../tick.ts';

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { readQr } from '../../packages/domain/src/testing/read-qr.ts';
-import { expectAccessible } from '../axe.ts';
 
 import { Kitchen } from '../kitchen.ts';
 
+import { expectAccessible } from '../looks.ts';
 import { expect, type Servery, test } from '../servery.ts';
 
 const DESK = { width: 1440, height: 900 };

@@ -1,5 +1,5 @@
 import { atMenu } from '../at-menu.ts';
-import { expectAccessible } from '../axe.ts';
+import { expectAccessible } from '../looks.ts';
 import { expect, test } from '../servery.ts';
 
 test.use({ largeMenu: 'banksia-kitchen' });

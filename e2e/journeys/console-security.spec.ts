@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { expectAccessible } from '../axe.ts';
 import { Kitchen } from '../kitchen.ts';
-import { expectLaidOut } from '../layout.ts';
+import { expectAccessible, expectLaidOut } from '../looks.ts';
 import { newcomer, type Newcomer, typeLogin } from '../newcomer.ts';
 import { expect, test } from '../servery.ts';
 

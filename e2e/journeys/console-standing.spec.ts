@@ -1,6 +1,5 @@
-import { expectAccessible } from '../axe.ts';
 import { Kitchen } from '../kitchen.ts';
-import { expectLaidOut } from '../layout.ts';
+import { expectAccessible, expectLaidOut } from '../looks.ts';
 import { newMember } from '../prepared.ts';
 import { expect, test } from '../servery.ts';
 import { addProduct, save } from '../standing.ts';

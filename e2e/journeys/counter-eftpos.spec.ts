@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../axe.ts';
 import { Cashier } from '../counter.ts';
-import { COUNTERS, expectLaidOut } from '../layout.ts';
+import { expectAccessible, expectLaidOut } from '../looks.ts';
 import { Pinpad, readyWithPinpad } from '../pinpad.ts';
 import { expect, type Servery, test } from '../servery.ts';
 
@@ -33,7 +32,7 @@ test('the till says step by step what the pinpad does, beside the ticket that wa
   const [left, right] = await Promise.all([panel(page).boundingBox(), cashier.ticket.boundingBox()]);
   expect(Math.round((left?.x ?? 0) + (left?.width ?? 0))).toBe(Math.round(right?.x ?? 0));
   await expectAccessible(page);
-  await expectLaidOut(page, COUNTERS);
+  await expectLaidOut(page);
   await pinpad.asksFor('PURCHASE $8.00');
   await pinpad.vendor('terminal-questions', { mode: 'temporary', times: 2 });
   await pinpad.press('line');

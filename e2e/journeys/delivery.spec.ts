@@ -1,6 +1,6 @@
 import { alterAnswer, answersTo, expectExchange, listen } from '../altered.ts';
 import { typeCard } from '../at-checkout.ts';
-import { expectAccessible } from '../axe.ts';
+import { expectAccessible } from '../looks.ts';
 import { expect, test } from '../servery.ts';
 
 import { Shopper } from '../shopper.ts';

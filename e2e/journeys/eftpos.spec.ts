@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { expectAccessible } from '../axe.ts';
-
 import { KioskGuest } from '../kiosk.ts';
+import { expectAccessible } from '../looks.ts';
 import { Pinpad, readyWithPinpad } from '../pinpad.ts';
 
 import { expect, type Servery, test } from '../servery.ts';

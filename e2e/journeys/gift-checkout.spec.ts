@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { atCheckout, typeCard } from '../at-checkout.ts';
-import { expectAccessible } from '../axe.ts';
 import { soldGift } from '../gifts.ts';
 
-import { expectLaidOut } from '../layout.ts';
-
+import { expectAccessible, expectLaidOut } from '../looks.ts';
 import { expect, test } from '../servery.ts';
 import { tick } from '../tick.ts';
 

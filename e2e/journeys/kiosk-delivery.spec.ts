@@ -1,6 +1,5 @@
-import { expectAccessible } from '../axe.ts';
 import { key, KioskGuest, touch } from '../kiosk.ts';
-import { expectLaidOut, KIOSKS } from '../layout.ts';
+import { expectAccessible, expectLaidOut } from '../looks.ts';
 import { Pinpad, readyWithPinpad } from '../pinpad.ts';
 import { expect, test } from '../servery.ts';
 
@@ -12,7 +11,7 @@ test('a delivery is asked where it goes and when, and is placed for its slot', a
   await readyWithPinpad(page, pinpad, 'kiosk');
   await page.getByRole('button', { name: 'More ways to order' }).click();
   await expectAccessible(page);
-  await expectLaidOut(page, KIOSKS);
+  await expectLaidOut(page);
   await page.getByRole('button', { name: /^Delivery/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Delivery' });
   await touch(page, '5 high street');
@@ -25,7 +24,7 @@ test('a delivery is asked where it goes and when, and is placed for its slot', a
   await touch(page, '6999');
   await sheet.getByRole('button', { name: 'Check address' }).click();
   await expect(sheet.getByRole('alert')).toContainText(/deliver/);
-  await expectLaidOut(page, KIOSKS);
+  await expectLaidOut(page);
   await key(page, 'Clear').click();
   await touch(page, '6160');
   await sheet.getByRole('button', { name: 'Check address' }).click();
@@ -34,10 +33,10 @@ test('a delivery is asked where it goes and when, and is placed for its slot', a
   await sheet.getByRole('button', { name: 'Next' }).click();
   await expect(sheet.getByRole('radio').first()).toBeVisible();
   await expectAccessible(page);
-  await expectLaidOut(page, KIOSKS);
+  await expectLaidOut(page);
   await sheet.getByRole('button', { name: 'Proceed to Menu' }).click();
   await expect(page.getByRole('button', { name: /Delivery · .+Change/ })).toBeVisible();
-  await expectLaidOut(page, KIOSKS);
+  await expectLaidOut(page);
   await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
   await guest.viewCart.click();
   for (const total of ['$16.00', '$24.00']) {
@@ -45,19 +44,19 @@ test('a delivery is asked where it goes and when, and is placed for its slot', a
     await expect(page.getByRole('listitem').getByText(total)).toBeVisible();
   }
   await expect(page.getByText('$29.00').first()).toBeVisible();
-  await expectLaidOut(page, KIOSKS);
+  await expectLaidOut(page);
   await guest.payInStore();
   await touch(page, 'mia');
   await page.getByRole('button', { name: 'Mobile (optional)' }).click();
   await touch(page, '0491570110');
   await expect(page.getByRole('button', { name: 'Pay in store' })).toHaveCount(0);
-  await expectLaidOut(page, KIOSKS);
+  await expectLaidOut(page);
   await page.getByRole('button', { name: /Pay with Eftpos/ }).click();
   await pinpad.asksFor('PURCHASE $29.00');
   await pinpad.press('tap');
   await expect(page.getByRole('heading', { name: /Thanks, Mia\. You’re number \d+/ })).toBeVisible();
   await expect(page.getByText(/We’ll deliver your order: .+ to .+\./)).toBeVisible();
-  await expectLaidOut(page, KIOSKS);
+  await expectLaidOut(page);
   await page.getByRole('button', { name: 'Start New Order' }).click();
   await expect(guest.takeAway).toBeVisible();
   const held = await page.evaluate(() => Object.values(localStorage).join('\n'));

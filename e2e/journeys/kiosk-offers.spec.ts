@@ -1,6 +1,5 @@
-import { expectAccessible } from '../axe.ts';
 import { KioskGuest } from '../kiosk.ts';
-import { expectLaidOut, KIOSKS } from '../layout.ts';
+import { expectAccessible, expectLaidOut } from '../looks.ts';
 import { expect, test } from '../servery.ts';
 import { tick } from '../tick.ts';
 
@@ -31,5 +30,5 @@ test('options that have pictures are cards with them, the dish as it comes among
   await tick(meal.getByRole('radio', { name: 'No, thanks' }));
   await expect(product.getByRole('button', { name: /Add to Cart/ })).toContainText('$19.90');
   await expectAccessible(page);
-  await expectLaidOut(page, KIOSKS);
+  await expectLaidOut(page);
 });

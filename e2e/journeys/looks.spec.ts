@@ -2,24 +2,40 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { problemsOf } from '../axe.ts';
-import { LOOKS, type Saved, sheetOf } from '../browserless/looks.ts';
-import { COUNTERS, KIOSKS, LOOK_SETTINGS, problemsAt, type Setting } from '../layout.ts';
-import { expect, test } from '../servery.ts';
+import { sheetOf } from '../browserless/client.ts';
+import { COUNTERS, DESKS, KIOSKS, LOOK_SETTINGS, problemsAt, type Setting } from '../layout.ts';
+import { LOOKS, type Saved } from '../saved-looks.ts';
+import { expect, type Servery, test } from '../servery.ts';
 
 /** Several at once fill two workers evenly; each goes through its share on one page. */
 const SHARES = 8;
 
+/** From here on customers' pages have a part beside them. */
+const WITH_TICKET = 1100;
+
+/** A page that was drawn for a phone is no page of a desk: what stands beside it there is not in it. */
+const sizesOf = ({ url, viewport }: Saved): readonly Setting[] => {
+  const { pathname } = new URL(url);
+  if (pathname.startsWith('/kiosk')) return KIOSKS;
+  if (pathname.startsWith('/pos')) return COUNTERS;
+  if (pathname.startsWith('/console')) return DESKS;
+  return LOOK_SETTINGS.filter(({ width }) => width < WITH_TICKET === viewport.width < WITH_TICKET);
+};
+
+/** `npm run looks` draws every part of each client, `npm test` every page, and what lies over it. */
+const EVERY_PART = process.env['LOOKS'] === 'all';
+
 /** What somebody could see in a state and in no other: the page, what is open on it, and each part that it is made of. */
-function featuresOf({ client, url, html, settings }: Saved): ReadonlySet<string> {
+function featuresOf(saved: Saved): ReadonlySet<string> {
+  const { client, url, html } = saved;
   const page = new URL(url).pathname.replaceAll(/\d+|[\w-]{20,}/g, 'N');
   const open = html.match(/<dialog[^>]* open/g)?.length ?? 0;
   const parts = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
-  return new Set(
-    [`${page} ${open} ${JSON.stringify(settings)}`, ...parts].map((feature) => `${client} ${feature}`),
-  );
+  const drawn = `${client} ${JSON.stringify(sizesOf(saved))}`;
+  return new Set([`${page} ${open}`, ...(EVERY_PART ? parts : [])].map((feature) => `${drawn} ${feature}`));
 }
 
-/** As few states as show every page and every part of each client: many differ in words and numbers alone. */
+/** As few states as show all of that: many differ in words and numbers alone. */
 function fewest(states: readonly Saved[]): Saved[] {
   const rest = states.map((state) => ({ state, features: featuresOf(state) }));
   const unseen = new Set(rest.flatMap(({ features }) => [...features]));
@@ -43,28 +59,55 @@ function savedStates(): Saved[] {
   return fewest(files.map((name) => JSON.parse(readFileSync(join(LOOKS, name), 'utf8')) as Saved));
 }
 
-const sizesOf = ({ url, settings }: Saved): readonly Setting[] => {
-  const { pathname } = new URL(url);
-  if (settings) return settings;
-  if (pathname.startsWith('/kiosk')) return KIOSKS;
-  return pathname.startsWith('/pos') ? COUNTERS : LOOK_SETTINGS;
-};
+/** A page with the styles of both clients in it, of which each state takes its own: fonts and pictures come from a server. */
+async function openEmpty(page: Page, { url }: Servery): Promise<void> {
+  await page.route(`${url}/look`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  );
+  await page.goto(`${url}/look`);
+  const styles = {
+    order: readFileSync(sheetOf('order'), 'utf8'),
+    console: readFileSync(sheetOf('console'), 'utf8'),
+  };
+  await page.evaluate((texts) => {
+    const sheets = Object.entries(texts).map(([client, text]) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      return [client, sheet] as const;
+    });
+    Object.assign(globalThis, { sheets: Object.fromEntries(sheets) });
+  }, styles);
+}
 
-/** The state as it stood, without its script: fonts, pictures and styles come from a real server. */
-async function show(page: Page, saved: Saved, url: string): Promise<void> {
-  const sheet = `<style>${readFileSync(sheetOf(saved.client), 'utf8')}</style>`;
-  const html = saved.html.replace('</head>', () => `${sheet}</head>`);
-  await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body: html }), { times: 1 });
-  await page.setViewportSize(saved.viewport);
-  await page.goto(url);
-  await page.evaluate(async () => {
-    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-modal]')) {
-      dialog.removeAttribute('open');
-      dialog.showModal();
-    }
-    document.querySelector<HTMLElement>('[data-focused]')?.focus();
-    await document.fonts.ready;
-  });
+/** The state as it stood, without its script. */
+async function show(page: Page, { client, html, viewport }: Saved): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.evaluate(
+    async ([name, text]) => {
+      const { sheets } = globalThis as unknown as { sheets: Readonly<Record<string, CSSStyleSheet>> };
+      document.adoptedStyleSheets = sheets[name] ? [sheets[name]] : [];
+      const { documentElement: seen, head, body } = new DOMParser().parseFromString(text, 'text/html');
+      const root = document.documentElement;
+      while (root.attributes[0]) root.removeAttribute(root.attributes[0].name);
+      for (const { name: own, value } of seen.attributes) root.setAttribute(own, value);
+      // Where nothing is laid out, a page took the whole screen for the width of its scrollbar.
+      root.style.removeProperty('--scrollbar');
+      document.head.replaceWith(document.adoptNode(head));
+      document.body.replaceWith(document.adoptNode(body));
+      for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-modal]')) {
+        dialog.removeAttribute('open');
+        dialog.showModal();
+      }
+      document.querySelector<HTMLElement>('[data-focused]')?.focus({ preventScroll: true });
+      const coming = [...document.images].filter((image) => !image.complete && image.loading !== 'lazy');
+      await Promise.all(coming.map((image) => image.decode().catch(() => undefined)));
+      await document.fonts.ready;
+      // Those without an end can't be brought to it.
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    },
+    [client, html] as const,
+  );
 }
 
 async function problemsIn(page: Page, saved: Saved): Promise<string[]> {
@@ -81,9 +124,10 @@ for (let share = 0; share < SHARES; share += 1)
     const states = savedStates();
     expect(states.length, 'run the screens first: they keep what is looked at here').toBeGreaterThan(SHARES);
     const found: string[] = [];
+    await openEmpty(page, servery);
     for (const [at, saved] of states.entries())
       if (at % SHARES === share) {
-        await show(page, saved, `${servery.url}/look/${at}`);
+        await show(page, saved);
         found.push(...(await problemsIn(page, saved)));
       }
     expect(found).toEqual([]);

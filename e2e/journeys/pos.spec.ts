@@ -1,6 +1,6 @@
 import { alterAnswer } from '../altered.ts';
-import { expectAccessible } from '../axe.ts';
 import { Cashier } from '../counter.ts';
+import { expectAccessible } from '../looks.ts';
 import { expect, test } from '../servery.ts';
 import { Kitchen } from '../kitchen.ts';
 import { stepUntil, stepWhile } from '../patience.ts';

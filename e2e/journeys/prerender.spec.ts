@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../axe.ts';
+import { expectAccessible } from '../looks.ts';
 import { expect, test } from '../servery.ts';
 import { clientHere } from '../shopper.ts';
 

@@ -1,7 +1,7 @@
-import { expectAccessible } from '../axe.ts';
 import { Cashier } from '../counter.ts';
 import { Kitchen } from '../kitchen.ts';
 import { KioskGuest } from '../kiosk.ts';
+import { expectAccessible } from '../looks.ts';
 import { moveThrough } from '../owner.ts';
 import { activeOrder } from '../prepared.ts';
 import { withPrinter } from '../printers.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../axe.ts';
+import { expectAccessible } from '../looks.ts';
 import { expect, test } from '../servery.ts';
 
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { name, level });

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../axe.ts';
+import { expectAccessible } from '../looks.ts';
 import { expect, test } from '../servery.ts';
 import { Kitchen } from '../kitchen.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { expectAccessible } from '../axe.ts';
+import { expectAccessible, expectLaidOut } from '../looks.ts';
 import { expect, test } from '../servery.ts';
-import { applySetting, expectLaidOut } from '../layout.ts';
+import { applySetting } from '../layout.ts';
 import { handOver, newMember, placedChips } from '../prepared.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });

@@ -1,5 +1,5 @@
 import { expectExchange, answersTo } from '../altered.ts';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 import { signIn } from '../identity.ts';

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { typeCard } from '../at-checkout.ts';
 import { patiently } from '../patience.ts';
 import { newMember } from '../prepared.ts';

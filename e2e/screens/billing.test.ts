@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { alterAnswer, expectExchange, listen, answersTo } from '../altered.ts';
 import { alterVenue, typeCard } from '../at-checkout.ts';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 import { Kitchen } from '../kitchen.ts';
-import { expectLaidOut } from '../browserless/looks.ts';
+import { expectLaidOut } from '../looks.ts';
 import { newMember } from '../prepared.ts';
 import { tick } from '../tick.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alterAnswer, listen } from '../altered.ts';
 import { typeCard } from '../at-checkout.ts';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { Cashier } from '../counter.ts';
 import { test } from '../browserless/screen.ts';
 import { expect, type Servery } from '../servery.ts';

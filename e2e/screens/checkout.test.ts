@@ -1,6 +1,6 @@
 import { alterFacts, listen } from '../altered.ts';
 import { alterVenue, atCheckout, refusal } from '../at-checkout.ts';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 import { chipsInCart } from '../prepared.ts';

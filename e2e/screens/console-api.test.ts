@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../browserless/looks.ts';
-import { expectLaidOut } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
+import { expectLaidOut } from '../looks.ts';
 import { newcomer, type Newcomer, typeLogin } from '../newcomer.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';

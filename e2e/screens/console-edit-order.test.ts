@@ -1,6 +1,6 @@
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { Kitchen } from '../kitchen.ts';
-import { expectLaidOut } from '../browserless/looks.ts';
+import { expectLaidOut } from '../looks.ts';
 
 import { newMember, placedChips } from '../prepared.ts';
 import { test } from '../browserless/screen.ts';

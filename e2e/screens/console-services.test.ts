@@ -1,6 +1,6 @@
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { Kitchen } from '../kitchen.ts';
-import { expectLaidOut } from '../browserless/looks.ts';
+import { expectLaidOut } from '../looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 import { Shopper } from '../shopper.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { inSteps } from '../in-steps.ts';
 import { Kitchen } from '../kitchen.ts';
-import { expectLaidOut } from '../browserless/looks.ts';
+import { expectLaidOut } from '../looks.ts';
 import { standInSandbox } from '../printers.ts';
 import { test } from '../browserless/screen.ts';
 import { expect, type Servery } from '../servery.ts';

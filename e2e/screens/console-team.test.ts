@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expectAccessible, expectLaidOut } from '../browserless/looks.ts';
+import { expectAccessible, expectLaidOut } from '../looks.ts';
 import { Kitchen } from '../kitchen.ts';
 import { linkFrom } from '../messages.ts';
 

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { emptyInstallation } from '../empty.ts';
 import { inSteps } from '../in-steps.ts';
 import { Kitchen } from '../kitchen.ts';
-import { expectLaidOut } from '../browserless/looks.ts';
+import { expectLaidOut } from '../looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect, type Servery } from '../servery.ts';
 import { Founder } from '../set-up.ts';

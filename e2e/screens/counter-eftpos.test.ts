@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { Cashier } from '../counter.ts';
-import { expectLaidOut } from '../browserless/looks.ts';
-import { COUNTERS } from '../layout.ts';
+import { expectLaidOut } from '../looks.ts';
 import { Pinpad, readyWithPinpad } from '../pinpad.ts';
 import { test } from '../browserless/screen.ts';
 import { expect, type Servery } from '../servery.ts';
@@ -34,7 +33,7 @@ test('a declined card leaves the order as it was, says what to do, and is tried 
   await expect(failed(page)).toContainText('Nothing was charged');
   await expect(cashier.ticket).toContainText('Rosemary Chips');
   await expectAccessible(page);
-  await expectLaidOut(page, COUNTERS);
+  await expectLaidOut(page);
   const again = failed(page).getByRole('button', { name: 'Try again' });
   await expect(again).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,8 +1,7 @@
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { Cashier } from '../counter.ts';
 import { signIn } from '../identity.ts';
-import { expectLaidOut } from '../browserless/looks.ts';
-import { COUNTERS } from '../layout.ts';
+import { expectLaidOut } from '../looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 
@@ -28,7 +27,7 @@ test('an order is made a member’s by key, nobody’s again with one tap, and i
   await expect(cashier.ticket).toContainText('Member, earns points');
   await expect(cashier.ticket.getByLabel('Name', { exact: true })).toHaveValue('Sam Nguyen');
   await expectAccessible(page);
-  await expectLaidOut(page, COUNTERS);
+  await expectLaidOut(page);
   await off.click();
   await expect(off).toBeHidden();
   await expect(cashier.ticket.getByLabel('Name', { exact: true })).toHaveValue('');

@@ -1,7 +1,6 @@
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { Cashier } from '../counter.ts';
-import { expectLaidOut } from '../browserless/looks.ts';
-import { COUNTERS } from '../layout.ts';
+import { expectLaidOut } from '../looks.ts';
 import { patiently } from '../patience.ts';
 import { Pinpad, readyWithPinpad } from '../pinpad.ts';
 import { withPrinter } from '../printers.ts';
@@ -41,7 +40,7 @@ test('a docket that the kitchen has lost is printed again from the till, and say
       expect(await paper()).toMatch(/COPY[^]*Rosemary Chips/);
     });
     await expectAccessible(page);
-    await expectLaidOut(page, COUNTERS);
+    await expectLaidOut(page);
   });
 });
 

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { Cashier } from '../counter.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';

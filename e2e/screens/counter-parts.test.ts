@@ -1,4 +1,4 @@
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { Cashier } from '../counter.ts';
 import { Kitchen } from '../kitchen.ts';
 import { activeOrder, asGuest } from '../prepared.ts';

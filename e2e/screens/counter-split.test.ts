@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { Cashier } from '../counter.ts';
-import { expectLaidOut } from '../browserless/looks.ts';
-import { COUNTERS } from '../layout.ts';
+import { expectLaidOut } from '../looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect, type Servery } from '../servery.ts';
 
@@ -43,7 +42,7 @@ test.describe('at a till', () => {
       '$13.00',
     );
     await expectAccessible(page);
-    await expectLaidOut(page, COUNTERS);
+    await expectLaidOut(page);
 
     await page.getByRole('button', { name: '$20.00', exact: true }).click();
     await cashier.ticket.getByRole('button', { name: 'Cash' }).click();

@@ -1,7 +1,7 @@
 import { alterAnswer, answersTo, expectExchange, listen } from '../altered.ts';
 import { tick } from '../tick.ts';
 
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 import { member } from '../prepared.ts';

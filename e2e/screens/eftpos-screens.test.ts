@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { atCheckout, refusal } from '../at-checkout.ts';
 import { alterAnswer, answersTo } from '../altered.ts';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { KioskGuest, touch } from '../kiosk.ts';
-import { expectLaidOut } from '../browserless/looks.ts';
-import { KIOSKS } from '../layout.ts';
+import { expectLaidOut } from '../looks.ts';
 import { patiently } from '../patience.ts';
 import { KIOSK_POS_ID, Pinpad, readyWithPinpad, switchOn, unpairKiosk } from '../pinpad.ts';
 import { withPrinter } from '../printers.ts';
@@ -59,7 +58,7 @@ test('a kiosk that has to be paired shows nothing of the menu before, and is pai
   await expect(page.getByText('2 more digits, then Pair Pinpad')).toBeVisible();
   await expect(pair).toBeDisabled();
   await expectAccessible(page);
-  await expectLaidOut(page, KIOSKS);
+  await expectLaidOut(page);
   await touch(page, '00');
   await pair.click();
   await expect(page.getByRole('alert')).toHaveText('Pair Request Failed (MSG-AL1). Invalid pair code');
@@ -114,14 +113,14 @@ test('the pinpad’s receipt comes out by itself, and what was remembered of the
     const pinpad = await toPay(page, servery);
     await pay(page);
     await pinpad.asksFor('PURCHASE $8.00');
-    await expectLaidOut(page, KIOSKS);
+    await expectLaidOut(page);
     await pinpad.press('tap');
     await expect(thanks(page)).toBeVisible();
     expect((await context.cookies()).some(({ name }) => name === 'linklytxn')).toBe(false);
     await patiently(async () => {
       expect((await turn()).join('\n')).toMatch(/CUSTOMER COPY[^]*PURCHASE +AUD \$8\.00/);
     });
-    await expectLaidOut(page, KIOSKS);
+    await expectLaidOut(page);
     // Whoever wants another one gets it from the same printer, and nothing of the device's own.
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', 'here');
@@ -170,7 +169,7 @@ test('a pinpad that cannot be asked sends guests to staff or to the counter, in 
   const failed = page.getByRole('region', { name: 'Payment failed' });
   await expect(failed).toContainText('Contact a member of staff for assistance.');
   await expectAccessible(page);
-  await expectLaidOut(page, KIOSKS);
+  await expectLaidOut(page);
   await expect(failed.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(failed.getByRole('button', { name: 'Pay in store' })).toBeVisible();
   await pinpad.press('cancel');

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { Cashier } from '../counter.ts';
 import { KioskGuest } from '../kiosk.ts';
 import { Pinpad, readyWithPinpad } from '../pinpad.ts';
-import { expectLaidOut } from '../browserless/looks.ts';
-import { KIOSKS } from '../layout.ts';
+import { expectLaidOut } from '../looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect, type Servery } from '../servery.ts';
 
@@ -44,7 +43,7 @@ test.describe('at a kiosk', () => {
     await expect(failed).toContainText('Transaction Failed (MSG-CO2).');
     await expect(failed).toContainText('Nothing was charged, and your cart is safe.');
     await expectAccessible(page);
-    await expectLaidOut(page, KIOSKS);
+    await expectLaidOut(page);
     // The toast that says it too leaves its buttons free.
     const again = failed.getByRole('button', { name: 'Try again' });
     await again.click({ trial: true });

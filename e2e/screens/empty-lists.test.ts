@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alterAnswer } from '../altered.ts';
 import { alterVenue } from '../at-checkout.ts';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 
 import { Cashier } from '../counter.ts';
 import { cutOff, Ways } from '../fulfilment-chooser.ts';

@@ -1,6 +1,6 @@
 import { alterAnswer, listen } from '../altered.ts';
 import { atCheckout } from '../at-checkout.ts';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 import { Shopper } from '../shopper.ts';

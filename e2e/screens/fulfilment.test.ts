@@ -1,5 +1,5 @@
 import { alterAnswer, alterFacts, listen, withoutFirst } from '../altered.ts';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 import { Shopper } from '../shopper.ts';

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { alterVenue, atCheckout } from '../at-checkout.ts';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { soldGift } from '../gifts.ts';
 import { KioskGuest, touch } from '../kiosk.ts';
-import { expectLaidOut } from '../browserless/looks.ts';
-import { KIOSKS } from '../layout.ts';
+import { expectLaidOut } from '../looks.ts';
 import { chipsInCart, toCheckout } from '../prepared.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
@@ -124,7 +123,7 @@ test.describe('at the kiosk', () => {
     await expect(page.getByText('Left to pay')).toBeVisible();
     await expect(page.getByText('Pay in store, at the counter.')).toBeHidden();
     await expectAccessible(page);
-    await expectLaidOut(page, KIOSKS);
+    await expectLaidOut(page);
     await guest.payInStore();
     await touch(page, 'mia');
     await expect(page.getByText('Then pay at the counter.')).toBeHidden();

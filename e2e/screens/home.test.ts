@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alterAnswer, alterFacts, expectExchange, listen, answersTo, withoutFirst } from '../altered.ts';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 

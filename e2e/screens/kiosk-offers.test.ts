@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { key, KioskGuest, touch } from '../kiosk.ts';
-import { expectLaidOut } from '../browserless/looks.ts';
-import { KIOSKS } from '../layout.ts';
+import { expectLaidOut } from '../looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 import { tick } from '../tick.ts';
@@ -28,7 +27,7 @@ test('nothing but signing in is on the screen where a kiosk is switched on', asy
     await expect(page.getByRole('button', { name }).or(page.getByRole('radio', { name }))).toHaveCount(0);
   await expect(page.getByRole('link', { name: /terms|privacy/ })).toHaveCount(0);
   await expectAccessible(page);
-  await expectLaidOut(page, KIOSKS);
+  await expectLaidOut(page);
   // Who wants another way in finds it where it always was.
   await page.goto(`${servery.url}/kiosk/login`);
   await expect(page.getByRole('button', { name: 'Continue with Apple' })).toBeVisible();
@@ -44,7 +43,7 @@ test('a dish is found by its name, and the menu is read by what somebody eats', 
   await touch(page, 'zzz');
   await expect(search.getByRole('button', { name: 'Nothing on the menu matches' })).toBeDisabled();
   await expectAccessible(page);
-  await expectLaidOut(page, KIOSKS);
+  await expectLaidOut(page);
   await key(page, 'Clear').click();
   await touch(page, 'rosemary chips');
   await search.getByRole('button', { name: 'Show 1 product' }).click();
@@ -58,12 +57,12 @@ test('a dish is found by its name, and the menu is read by what somebody eats', 
   const diet = page.getByRole('dialog', { name: 'Dietary needs' });
   await diet.getByRole('button', { name: 'Vegan' }).click();
   await expectAccessible(page);
-  await expectLaidOut(page, KIOSKS);
+  await expectLaidOut(page);
   await diet.getByRole('button', { name: /^Show \d+ products$/ }).click();
   await expect.poll(() => products(page).count()).toBeLessThan(all);
   await expect(page.getByRole('button', { name: 'Banksia Beef Burger', exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
-  await expectLaidOut(page, KIOSKS);
+  await expectLaidOut(page);
   await page.getByRole('button', { name: 'Clear Vegan' }).click();
   await expect(products(page)).toHaveCount(all);
 });
@@ -78,7 +77,7 @@ test('somebody takes away later, at the time that they choose', async ({ page, s
   await tick(sheet.getByRole('radio', { name: 'Tomorrow' }));
   await tick(sheet.getByRole('radiogroup', { name: 'Time', exact: true }).locator('input:enabled').first());
   await expectAccessible(page);
-  await expectLaidOut(page, KIOSKS);
+  await expectLaidOut(page);
   await sheet.getByRole('button', { name: 'Start order' }).click();
   await expect(page.getByRole('button', { name: /Take away · Tomorrow/ })).toBeVisible();
   await placeFor(page, guest);
@@ -97,19 +96,19 @@ test('what was left out of a dish is said in the cart, and a table may have a le
   await touch(page, '13');
   await expect(table.getByText('We don’t have that table. Check the number on your table')).toBeVisible();
   await expectAccessible(page);
-  await expectLaidOut(page, KIOSKS);
+  await expectLaidOut(page);
   await table.getByRole('button', { name: 'Delete last digit' }).click();
   await table.getByRole('button', { name: 'Start order at table C1' }).click();
   await page.getByRole('button', { name: 'Banksia Beef Burger', exact: true }).click();
   const product = page.getByRole('dialog', { name: 'Banksia Beef Burger' });
   await tick(product.getByRole('radio', { name: /Medium/ }).first());
   await product.getByRole('button', { name: 'No Pickles' }).click();
-  await expectLaidOut(page, KIOSKS);
+  await expectLaidOut(page);
   await product.getByRole('button', { name: /Add to Cart/ }).click();
   await guest.viewCart.click();
   await expect(page.getByText('Medium, Milk bun, No pickles')).toBeVisible();
   await expect(page.getByRole('button', { name: /Table C1/ })).toBeVisible();
-  await expectLaidOut(page, KIOSKS);
+  await expectLaidOut(page);
 });
 
 test('a delivery, which nobody could pay for here, is not offered', async ({ page, servery }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { answersTo, expectExchange } from '../altered.ts';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { heldBy } from '../held.ts';
 import { KioskGuest } from '../kiosk.ts';
 import { day, DAYS, type Kind, KINDS, venueOf } from '../own-points.ts';

@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { alterAnswer, answersTo, expectExchange, listen } from '../altered.ts';
 import { alterVenue } from '../at-checkout.ts';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { cutOff } from '../fulfilment-chooser.ts';
 import { heldBy } from '../held.ts';
 import { key, KioskGuest, touch } from '../kiosk.ts';
-import { expectLaidOut } from '../browserless/looks.ts';
-import { KIOSKS } from '../layout.ts';
+import { expectLaidOut } from '../looks.ts';
 import { Pinpad, readyWithPinpad } from '../pinpad.ts';
 import { test } from '../browserless/screen.ts';
 import { expect, type Servery } from '../servery.ts';
@@ -68,7 +67,7 @@ test('the address may be skipped for the menu, and is asked for again in the car
   const sent = listen(page);
   const first = await toDelivery(page, servery);
   await expect(chips(page)).toHaveCount(0);
-  await expectLaidOut(page, KIOSKS);
+  await expectLaidOut(page);
   await first.getByRole('button', { name: 'Skip Address' }).click();
   await chips(page).click();
   const guest = new KioskGuest(page);
@@ -134,7 +133,7 @@ test('the address may be skipped for the menu, and is asked for again in the car
     'component fulfilment_date menu_id postcode_id store_id',
     'fulfilment_date slots_calendar slots_invalid_days slots_on_date',
   );
-  await expectLaidOut(page, KIOSKS);
+  await expectLaidOut(page);
   await proceed.click();
   await expect(sheet).toBeHidden();
   await expect(page.getByText('(estimate*)')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alterAnswer, alterFacts, listen } from '../altered.ts';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect, type Servery } from '../servery.ts';
 import { pull } from '../pull.ts';

@@ -1,6 +1,6 @@
 import { alterFacts, listen } from '../altered.ts';
 import { AtDevice } from '../at-device.ts';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { test } from '../browserless/screen.ts';
 import { stepUntil } from '../patience.ts';
 import { expect } from '../servery.ts';

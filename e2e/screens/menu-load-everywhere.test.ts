@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { listen, withoutFirst } from '../altered.ts';
 import { AtDevice } from '../at-device.ts';
 import { refusal } from '../at-checkout.ts';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { test } from '../browserless/screen.ts';
 import { cutOff } from '../fulfilment-chooser.ts';
 import { heldBy } from '../held.ts';

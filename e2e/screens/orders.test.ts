@@ -1,9 +1,9 @@
 import { alterAnswer, listen } from '../altered.ts';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 import { Kitchen } from '../kitchen.ts';
-import { expectLaidOut } from '../browserless/looks.ts';
+import { expectLaidOut } from '../looks.ts';
 import { moveThrough } from '../owner.ts';
 import { untilGivenUp } from '../patience.ts';
 import { handOver, member, newMember, placedChips } from '../prepared.ts';

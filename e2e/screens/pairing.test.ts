@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alterAnswer, answersTo, expectExchange } from '../altered.ts';
-import { expectAccessible, expectLaidOut } from '../browserless/looks.ts';
-import { COUNTERS, KIOSKS } from '../layout.ts';
+import { expectAccessible, expectLaidOut } from '../looks.ts';
 import { pinpadOf, POS_IDS, readyWithPinpad, startOf, switchOn, unpair, type Who } from '../pinpad.ts';
 import { test, type Variant } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
@@ -139,7 +138,7 @@ test('pairing asks for the pinpad, for a token, and whether it is there, one aft
   await switchOn(page, servery, who);
   await expect(title(page)).toBeVisible();
   expectExchange(await calls.of('Linkly'), '', 'account customer');
-  await expectLaidOut(page, who === 'kiosk' ? KIOSKS : COUNTERS);
+  await expectLaidOut(page);
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     const sent = new URLSearchParams(request.postData() ?? '');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { listen } from '../altered.ts';
 import { atCheckout, refusal, typeCard } from '../at-checkout.ts';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect, type Servery } from '../servery.ts';
 import { member, toCheckout } from '../prepared.ts';

@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { key, KioskGuest } from '../kiosk.ts';
 import { Kitchen } from '../kitchen.ts';
 import { twoStationOrder } from '../prepared.ts';
-import { expectLaidOut } from '../browserless/looks.ts';
+import { expectLaidOut } from '../looks.ts';
 
 import { test } from '../browserless/screen.ts';
 import { expect, type Servery } from '../servery.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { typeCard } from '../at-checkout.ts';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { emptyInstallation, type Engine, type Installation } from '../empty.ts';
-import { expectLaidOut } from '../browserless/looks.ts';
+import { expectLaidOut } from '../looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 import { Founder } from '../set-up.ts';

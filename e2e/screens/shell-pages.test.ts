@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { listen } from '../altered.ts';
 import { test } from '../browserless/screen.ts';
 import { patiently } from '../patience.ts';

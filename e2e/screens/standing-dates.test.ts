@@ -1,7 +1,7 @@
 import { alterAnswer, listen } from '../altered.ts';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { signIn } from '../identity.ts';
-import { expectLaidOut } from '../browserless/looks.ts';
+import { expectLaidOut } from '../looks.ts';
 import { newMember } from '../prepared.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';

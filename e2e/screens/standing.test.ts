@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { answersTo, expectExchange } from '../altered.ts';
 import { refusal, typeCard } from '../at-checkout.ts';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { cutOff } from '../fulfilment-chooser.ts';
-import { expectLaidOut } from '../browserless/looks.ts';
+import { expectLaidOut } from '../looks.ts';
 import { newMember } from '../prepared.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';

@@ -1,9 +1,8 @@
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { Cashier } from '../counter.ts';
 import { key } from '../kiosk.ts';
 import { Kitchen } from '../kitchen.ts';
-import { expectLaidOut } from '../browserless/looks.ts';
-import { COUNTERS } from '../layout.ts';
+import { expectLaidOut } from '../looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 
@@ -74,7 +73,7 @@ test('a PIN is set at the console and asked for at the till, and the sale names 
   await expect(page.getByRole('button', { name: 'Lock the till. Morgan is selling' })).toBeVisible();
   await expect(cashier.ticket.getByRole('list', { name: 'Order lines' })).toContainText('Rosemary Chips');
   await expectAccessible(page);
-  await expectLaidOut(page, COUNTERS);
+  await expectLaidOut(page);
   await page.setViewportSize({ width: 1366, height: 1024 });
   await cashier.ticket.getByLabel('Name', { exact: true }).fill('Oscar');
   await cashier.goToPay();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answersTo, expectExchange } from '../altered.ts';
 import { alterVenue, typeCard } from '../at-checkout.ts';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 
 import { newMember } from '../prepared.ts';
 import { test } from '../browserless/screen.ts';

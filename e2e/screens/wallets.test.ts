@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listen } from '../altered.ts';
 import { alterVenue, atCheckout } from '../at-checkout.ts';
-import { expectAccessible } from '../browserless/looks.ts';
+import { expectAccessible } from '../looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect, type Servery } from '../servery.ts';
 import { orderAgain, toCheckout } from '../prepared.ts';

@@ -78,7 +78,8 @@ function Panel(props: SheetProps & { titleId: string }) {
       <div className={css.scroll}>
         {cover !== undefined && <div className={css.cover}>{cover}</div>}
         {cover === undefined && (!hideTitle || dismissable) && (
-          <header className={css.head}>
+          // A dialog is no section: its header would be a second banner of the page, its footer a second contentinfo.
+          <header role="presentation" className={css.head}>
             {!hideTitle && (
               <Display as="h2" size={24} id={titleId} className={css.title}>
                 {title}
@@ -96,7 +97,11 @@ function Panel(props: SheetProps & { titleId: string }) {
           {props.children}
         </div>
       </div>
-      {foot !== undefined && <footer className={css.foot}>{foot}</footer>}
+      {foot !== undefined && (
+        <footer role="presentation" className={css.foot}>
+          {foot}
+        </footer>
+      )}
     </div>
   );
 }

@@ -127,7 +127,11 @@ export function ConfirmedAddress({ merchant, form }: { merchant: Merchant; form:
       title={addressText(address.delivery_address)}
       action={<TextButton onClick={form.startAgain}>{t.changeAddress}</TextButton>}
     >
-      {facts.join(' · ')}
+      <span className="dots">
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </span>
     </Notice>
   );
 }

@@ -15,7 +15,7 @@ export type DishHeadProps = { details: ProductDetails; sign: string; onClose: ()
 /** The dish on its own tint. */
 export function DishHead({ details, sign, onClose }: DishHeadProps) {
   return (
-    <header data-tint={details.tint} className={css.head}>
+    <header role="presentation" data-tint={details.tint} className={css.head}>
       <div className={css.words}>
         <Button kind="raised" size="s" icon={<IconArrowLeft />} className={css.back} onClick={onClose}>
           {texts.backToMenu}

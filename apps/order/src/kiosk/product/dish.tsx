@@ -37,7 +37,7 @@ export function Dish({ details, onClose }: { details: ProductDetails; onClose: (
             <DishGroup key={group.id} group={group} form={form} details={details} sign={sign} />
           ))}
       </div>
-      <footer className={css.foot}>
+      <footer role="presentation" className={css.foot}>
         <Stepper
           label={details.qty_label || details.name}
           size="l"
