@@ -191,6 +191,7 @@ test.describe('on the web', () => {
 
   test('the landing page leads to the menu', async ({ page, servery }) => {
     await page.goto(`${servery.url}/`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Order Now' }).first().click();
     await expect(page).toHaveURL(/\/menu\/banksia-kitchen$/);

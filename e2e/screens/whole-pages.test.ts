@@ -123,7 +123,7 @@ test('pages that are visited less often are whole too: promos, sign-up, the page
 
 test('and so are the other pages of the account', async ({ page, servery }) => {
   await member(page, servery);
-  for (const path of ['rewards', 'managecard', 'topup', 'withdraw', 'feedback', 'password']) {
+  for (const path of ['rewards', 'managecard', 'withdraw', 'feedback', 'password']) {
     await page.goto(`${servery.url}/account/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading')).toHaveCount(0);
