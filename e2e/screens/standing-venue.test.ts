@@ -1,5 +1,6 @@
 import { Kitchen } from '../kitchen.ts';
 import { expectAccessible, expectLaidOut } from '../looks.ts';
+import { patiently } from '../patience.ts';
 import { newMember } from '../prepared.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
@@ -55,5 +56,10 @@ test('the venue sees what comes again: who would be skipped, what is made, and l
   await expectAccessible(desk);
   await ask.getByRole('button', { name: 'Place now' }).click();
   await expect(ask).toBeHidden();
+  // The page asks anew every half minute.
+  await patiently(async (patience) => {
+    await desk.clock.fastForward(30_000);
+    await expect(grid.getByText('1, placed').first()).toBeAttached(patience);
+  });
   await desk.context().close();
 });
