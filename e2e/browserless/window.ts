@@ -219,10 +219,7 @@ export function dressWindow(bare: BrowserWindow, around: Surroundings): PageWind
   return window;
 }
 
-/**
- * V8 keeps every script context for as long as the process lives, and with it its window: what hangs on the window is let
- * go when the page is closed.
- */
+/** What hangs on the window is let go when the page is closed: a script of its that still waits holds no more than that. */
 export function letGo(window: PageWindow): void {
   isOver(window);
   for (const timer of LIMITS.get(window) ?? []) clearTimeout(timer);
