@@ -27,16 +27,20 @@ type Device = Stored & {
   forget(fulfilment: FulfilmentChoice | null): void;
 };
 
-/** Another venue has ways and zones of its own; what somebody typed of their address stays. */
-const elsewhere = ({ address }: Stored, slug: string): Partial<Stored> => ({
-  slug,
-  fulfilment: null,
-  address: { ...address, delivery_validated: false, delivery_postcode_id: 0 },
-});
+/**
+ * Another venue has ways and zones of its own; what somebody typed of their address stays. What was told before any
+ * venue was held, at a screen that was just switched on, was told to this one.
+ */
+const at = (held: Stored, slug: string): Partial<Stored> => {
+  if (held.slug === slug) return {};
+  if (held.slug === '') return { slug };
+  const address = { ...held.address, delivery_validated: false, delivery_postcode_id: 0 };
+  return { slug, fulfilment: null, address };
+};
 
 export const useDevice = create<Device>()((set) => ({
   ...parseStored(platform.storage.read(KEY)),
-  setSlug: (slug) => set((held) => (held.slug === slug ? {} : elsewhere(held, slug))),
+  setSlug: (slug) => set((held) => at(held, slug)),
   setFulfilment: (fulfilment) =>
     set(({ slug }) => {
       // Kept with the choice: a page that is left at once must not take it for an old one.

@@ -1,3 +1,4 @@
+import { emptyAddress, isDeliverable } from '@servery/domain/address/draft';
 import { emptyChoice } from '@servery/domain/fulfilment/choice';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
@@ -17,6 +18,25 @@ vi.stubGlobal('location', { protocol: 'https:' });
 vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ResponseCode: 'SUCCESS', Response: answer })));
 const { merchantQuery, orderQuery } = await import('#api/queries.ts');
 const { useDevice } = await import('#state/device.ts');
+
+test('an address that the first venue of a screen has confirmed stays so there, and is asked again at another', () => {
+  const { setAddress, setSlug, setFulfilment } = useDevice.getState();
+  const held = () => useDevice.getState();
+  setAddress({
+    ...emptyAddress,
+    delivery_postcode: '6160',
+    delivery_postcode_id: 1,
+    delivery_validated: true,
+  });
+  setFulfilment(emptyChoice('deliver'));
+  setSlug(SLUG);
+  expect(held().fulfilment).toMatchObject({ code: 'deliver' });
+  expect(isDeliverable(held().address)).toBe(true);
+  setSlug('another-kitchen');
+  expect(held().fulfilment).toBeNull();
+  expect(isDeliverable(held().address)).toBe(false);
+  expect(held().address.delivery_postcode).toBe('6160');
+});
 
 test('of a menu its name, its venue with the products, how it is had and the order with its number of items are held [ACC-366]', async () => {
   const client = new QueryClient();
