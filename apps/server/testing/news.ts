@@ -59,7 +59,8 @@ export function newsDesk({ servery, sandbox }: PayingServery) {
         await q.deleteFrom('news_link').execute();
         await q.deleteFrom('news_recipient').execute();
         await q.deleteFrom('news_message').execute();
-        await q.deleteFrom('job').where('kind', '=', 'news').execute();
+        // Deleted, its number would be another job's, which a worker that still holds this one would take for done.
+        await q.updateTable('job').set({ state: 'done' }).where('kind', '=', 'news').execute();
       }),
     write: (owner: Person, more: Partial<NewsLetter> = {}) =>
       owner.call('ConsoleNews.save', { letter: letter(more) as never }),
@@ -79,7 +80,7 @@ export function newsDesk({ servery, sandbox }: PayingServery) {
       ),
     /** Works a message here and now, with mails that go nowhere. */
     work: (run: { message_id: number; run: number }) => sendNews(run, { ...parts(), mail: silent }),
-    /** The server's own worker leaves messages alone meanwhile. */
+    /** The server's own worker leaves messages that are not due yet alone meanwhile. */
     paused: async (act: (own: Parts) => Promise<unknown>) => {
       const lane = (from: 'news' | 'menu', to: 'news' | 'menu') =>
         db().write(({ q }) =>
@@ -103,7 +104,12 @@ export function newsDesk({ servery, sandbox }: PayingServery) {
     },
     jobError: async (id: number) => {
       const rows = await db().read(({ q }) =>
-        q.selectFrom('job').select(['payload', 'last_error']).where('kind', '=', 'news').execute(),
+        q
+          .selectFrom('job')
+          .select(['payload', 'last_error'])
+          .where('kind', '=', 'news')
+          .where('state', '<>', 'done')
+          .execute(),
       );
       const own = rows.filter(({ payload }) => payload.includes(`"message_id":${id},`));
       return own.map(({ last_error: error }) => error).join('');
