@@ -10,7 +10,7 @@ const PROBE = stripTypeScriptTypes(
 
 /** A screen's width, and how large the person's browser sets text. */
 export type Setting = { width: number; text: number; height?: number };
-/** The smallest phone with text twice as large, a phone, a tablet and a desk. */
+/** Of these and the next lists the first and the last are where a page has least and most room. The smallest phone with text twice as large, a phone, a tablet and a desk. */
 export const LOOK_SETTINGS: readonly Setting[] = [
   { width: 320, text: 200 },
   { width: 390, text: 100 },
@@ -23,16 +23,17 @@ export const DESKS: readonly Setting[] = [
   { width: 768, text: 200 },
   { width: 1440, text: 100 },
 ];
-/** The kiosk as it stands in a venue, a tablet that does its work, and a screen on its side. */
+/** A tablet that does the kiosk's work, a screen on its side, and the kiosk as it stands in a venue. */
 export const KIOSKS: readonly Setting[] = [
   { width: 768, height: 1024, text: 100 },
   { width: 1920, height: 1080, text: 100 },
   { width: 1080, height: 1920, text: 100 },
 ];
+/** Tablets, upright and on their side, and a screen. */
 export const COUNTERS: readonly Setting[] = [
-  { width: 1366, height: 1024, text: 100 },
-  { width: 1024, height: 768, text: 100 },
   { width: 768, height: 1024, text: 100 },
+  { width: 1024, height: 768, text: 100 },
+  { width: 1366, height: 1024, text: 100 },
   { width: 1920, height: 1080, text: 100 },
 ];
 

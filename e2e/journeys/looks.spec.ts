@@ -13,17 +13,21 @@ const SHARES = 8;
 /** From here on customers' pages have a part beside them. */
 const WITH_TICKET = 1100;
 
+/** `npm run looks` draws every part of each client at all sizes, `npm test` every page, and what lies over it, at two. */
+const EVERY_PART = process.env['LOOKS'] === 'all';
+
 /** A page that was drawn for a phone is no page of a desk: what stands beside it there is not in it. */
-const sizesOf = ({ url, viewport }: Saved): readonly Setting[] => {
+const allSizesOf = ({ url, viewport }: Saved): readonly Setting[] => {
   const { pathname } = new URL(url);
   if (pathname.startsWith('/kiosk')) return KIOSKS;
   if (pathname.startsWith('/pos')) return COUNTERS;
   if (pathname.startsWith('/console')) return DESKS;
   return LOOK_SETTINGS.filter(({ width }) => width < WITH_TICKET === viewport.width < WITH_TICKET);
 };
-
-/** `npm run looks` draws every part of each client, `npm test` every page, and what lies over it. */
-const EVERY_PART = process.env['LOOKS'] === 'all';
+function sizesOf(saved: Saved): readonly Setting[] {
+  const sizes = allSizesOf(saved);
+  return EVERY_PART ? sizes : sizes.filter((_size, at) => at === 0 || at === sizes.length - 1);
+}
 
 /** What somebody could see in a state and in no other: the page, what is open on it, and each part that it is made of. */
 function featuresOf(saved: Saved): ReadonlySet<string> {
