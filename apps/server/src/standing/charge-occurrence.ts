@@ -24,7 +24,7 @@ export async function beginCharge(
   standing: Standing,
   of: { occurrence: OccurrenceRecord; checked: Payable['checked']; timeoutMs: number },
 ): Promise<AttemptRecord> {
-  const { order, date, customer, at } = standing;
+  const { order, date, customer, at, now } = standing;
   const { request, checked } = of.checked;
   const attempt = await insertAttempt(
     tx,
@@ -43,9 +43,9 @@ export async function beginCharge(
       contact_email: '',
       purpose: 'standing',
     },
-    { state: 'started', now: at.now },
+    { state: 'started', now },
   );
-  await lookAfter(tx, attempt, { now: at.now, timeoutMs: of.timeoutMs });
+  await lookAfter(tx, attempt, { now, timeoutMs: of.timeoutMs });
   return attempt;
 }
 
@@ -58,7 +58,7 @@ async function skipPaying(
   if (!kept) return;
   const now = parts.clock();
   const venue = await parts.venues.current(tx, kept.order.menuId);
-  const standing = venue && (await standingAt(tx, { ...kept, venue }, parts));
+  const standing = venue && (await standingAt(tx, { ...kept, venue, begun: true }, parts));
   const why = toldReason(reason, standing?.brand);
   const ended = await endOccurrence(tx, kept.occurrence_id, {
     state: 'skipped',
@@ -84,7 +84,7 @@ export async function chargeEnded(
     await addStandingRetry(tx, kept.occurrence_id, now + AGAIN_MS);
     return;
   }
-  const standing = kept && venue && (await standingAt(tx, { ...kept, venue }, parts));
+  const standing = kept && venue && (await standingAt(tx, { ...kept, venue, begun: true }, parts));
   const ending = standing?.customer.card_ending ?? '';
   await skipPaying(tx, attempt, {
     reason: { code: how === 'declined' ? 'declined' : 'no_bank', ending },
@@ -101,7 +101,7 @@ async function settleIn(tx: Tx, money: MoneyInHand, parts: ServerParts): Promise
   if (!kept || occurrence?.state !== 'paying') return 'gone';
   const venue = await parts.venues.current(tx, kept.order.menuId);
   if (!venue) return { code: 'venue_gone' };
-  const standing = await standingAt(tx, { ...kept, venue }, parts);
+  const standing = await standingAt(tx, { ...kept, venue, begun: true }, parts);
   if (!standing) return { code: 'venue_gone' };
   const now = parts.clock();
   // By the card that was charged, though the balance may reach by now.

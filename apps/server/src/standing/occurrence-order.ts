@@ -3,7 +3,7 @@ import {
   type CheckedOccurrence,
   type OccurrenceAt,
 } from '@servery/domain/standing-orders/as-order';
-import type { StandingOrder } from '@servery/domain/standing-orders/standing-order';
+import { judgedAt, placedAt, type StandingOrder } from '@servery/domain/standing-orders/standing-order';
 import type { SkipReason } from '@servery/domain/standing-orders/words';
 import type { Venue } from '@servery/domain/venue/model';
 import type { LoadedBrand } from '#brand/read-brand';
@@ -17,7 +17,10 @@ export type Standing = {
   date: string;
   customer: CustomerRecord;
   brand: LoadedBrand;
+  /** Judged by the moment that it was planned for. */
   at: OccurrenceAt;
+  /** What the clock shows: when it is placed and paid for. */
+  now: number;
 };
 
 export const buyerAt = async (
@@ -30,18 +33,20 @@ export const buyerAt = async (
   now: who.now,
 });
 
-/** Whose order it is and where; nothing once they have closed their account. */
+/** Whose order it is and where, with no date before it is planned; nothing once they have closed their account. */
 export async function standingAt(
   tx: Tx,
-  { order, date, venue }: { order: StandingOrder; date: string; venue: Venue },
+  { order, date, venue, begun }: { order: StandingOrder; date: string; venue: Venue; begun: boolean },
   parts: ServerParts,
 ): Promise<Standing | undefined> {
   await lockCustomer(tx, order.customerId);
   const customer = await findCustomer(tx, order.customerId);
   const brand = customer && parts.brands.byCode(customer.brand_code);
   if (!customer || !brand || customer.closed_at !== null) return undefined;
-  const at = await buyerAt(tx, { customer, brand, venue, now: parts.clock() });
-  return { order, date, customer, brand, at };
+  const now = parts.clock();
+  const judged = date === '' ? now : judgedAt(placedAt(order, date, venue), now, { begun });
+  const at = await buyerAt(tx, { customer, brand, venue, now: judged });
+  return { order, date, customer, brand, at, now };
 }
 
 export type Payable = { by: 'balance' | 'card' | 'store'; checked: CheckedOccurrence };

@@ -13,7 +13,7 @@ export type PlacedOccurrence = { ok: true; order: PlacedOrder } | { ok: false; r
 /** Takes its room and writes the order; who pays for it is settled in the same transaction. */
 export async function placeChecked(
   tx: Tx,
-  { order, customer }: Standing,
+  { order, customer, now }: Standing,
   { request, checked, cart }: CheckedOccurrence,
 ): Promise<PlacedOccurrence> {
   const paid = request.input.payment_method !== 'STORE';
@@ -24,6 +24,7 @@ export async function placeChecked(
     tx,
     {
       ...request,
+      now,
       checked: secured.checked,
       user: { customerId: customer.id, email: contact.email, mobile: contact.mobile },
       mode: 'web',
@@ -45,7 +46,7 @@ export async function placeFromBalance(
   const placed = await placeChecked(tx, standing, checked);
   const { total } = checked.checked.priced.totals;
   if (!placed.ok || total === 0) return placed;
-  const { now } = standing.at;
+  const { now } = standing;
   const { id: orderId, venue_id: venueId, submit_key: submitKey, number } = placed.order;
   const customerId = standing.customer.id;
   await insertAttempt(

@@ -25,30 +25,30 @@ type Ready = { row: StandingRecord; venue: Venue; standing: Standing };
 
 async function readyFor(
   tx: Tx,
-  { row, date }: { row: StandingRecord; date: string },
+  { row, date, begun }: { row: StandingRecord; date: string; begun: boolean },
   parts: ServerParts,
 ): Promise<Ready | undefined> {
   const venue = await parts.venues.current(tx, row.menu_id);
-  const standing = venue && (await standingAt(tx, { order: standingFrom(row), date, venue }, parts));
+  const standing = venue && (await standingAt(tx, { order: standingFrom(row), date, venue, begun }, parts));
   return venue && standing && { row, venue, standing };
 }
 
 /** Before its cut-off only where the venue wants it now, and only what can be placed: the rest has time yet. */
 async function isDue(tx: Tx, { row, venue, standing }: Ready): Promise<boolean> {
-  const { order, date, at } = standing;
-  if (placedAt(order, date, venue) <= at.now) return true;
+  const { order, date, now } = standing;
+  if (placedAt(order, date, venue) <= now) return true;
   return row.early === date && (await wayToPlace(tx, standing, row)).ok;
 }
 
 /** What keeps the next order from being placed is found out before it is too late to change it. */
 async function lookAhead(tx: Tx, { row, venue, standing }: Ready): Promise<void> {
-  const { order, date, brand, at } = standing;
+  const { order, date, brand, now } = standing;
   const cutOff = placedAt(order, date, venue);
   const found = await wayToPlace(tx, standing, row);
   const why = found.ok ? undefined : toldReason(found.reason, brand);
-  await tellAhead(tx, row, { due: dueOn(order, date, venue), cutOff, why, now: at.now });
+  await tellAhead(tx, row, { due: dueOn(order, date, venue), cutOff, why, now });
   await setStanding(tx, row.id, { next_cut_off: cutOff });
-  await addStandingJob(tx, { standing_order_id: row.id, plan: row.plan }, nextLook(cutOff, at.now));
+  await addStandingJob(tx, { standing_order_id: row.id, plan: row.plan }, nextLook(cutOff, now));
 }
 
 /** Places one date, or has its card charged, or skips it. All of it once: the date has one row. */
@@ -57,8 +57,7 @@ async function workDate(
   { row, venue, standing }: Ready,
   { parts, held }: { parts: ServerParts; held?: OccurrenceRecord },
 ): Promise<AttemptRecord | undefined> {
-  const { order, date, brand, at } = standing;
-  const { now } = at;
+  const { order, date, brand, now } = standing;
   const due = dueOn(order, date, venue);
   const found = await wayToPlace(tx, standing, row);
   const total = found.ok ? found.checked.checked.priced.totals.total : 0;
@@ -97,7 +96,7 @@ async function workDate(
 
 async function step(
   tx: Tx,
-  of: { standing_order_id: number; plan: number },
+  of: { standing_order_id: number; plan: number; since?: number | undefined },
   parts: ServerParts,
 ): Promise<AttemptRecord | undefined> {
   const row = await lockStanding(tx, of.standing_order_id);
@@ -105,15 +104,15 @@ async function step(
   if (!row || row.status !== 1 || row.plan !== of.plan) return undefined;
   const now = parts.clock();
   const date = row.next_date;
-  const ready = await readyFor(tx, { row, date }, parts);
+  const ready = await readyFor(tx, { row, date, begun: false }, parts);
   if (!ready) {
     // Nobody is there to be asked again for it.
     await setStanding(tx, row.id, { next_date: '', next_cut_off: 0 });
     return undefined;
   }
   const { venue } = ready;
-  if (date === '') {
-    await tellOfPause(tx, await planNext(tx, row, { venue, now }), now);
+  if (date === '' || of.since !== undefined) {
+    await tellOfPause(tx, await planNext(tx, row, { venue, now, since: of.since }), now);
     return undefined;
   }
   if (!(await isDue(tx, ready))) {
@@ -131,7 +130,7 @@ async function again(tx: Tx, occurrenceId: number, parts: ServerParts): Promise<
   const held = await lockOccurrence(tx, occurrenceId);
   const row = held && (await lockStanding(tx, held.standing_order_id));
   if (!held || !row || held.state !== 'paying') return undefined;
-  const ready = await readyFor(tx, { row, date: held.on_date }, parts);
+  const ready = await readyFor(tx, { row, date: held.on_date, begun: true }, parts);
   if (!ready) {
     const why = toldReason({ code: 'venue_gone' }, undefined);
     await endOccurrence(tx, held.id, { state: 'skipped', ...why, order_id: null, now: parts.clock() });
@@ -143,7 +142,7 @@ async function again(tx: Tx, occurrenceId: number, parts: ServerParts): Promise<
 }
 
 const payload = z.union([
-  z.object({ standing_order_id: z.number(), plan: z.number() }),
+  z.object({ standing_order_id: z.number(), plan: z.number(), since: z.number().optional() }),
   z.object({ occurrence_id: z.number() }),
 ]);
 

@@ -207,10 +207,13 @@ export async function addAutoTopupJob(
   await addJob(tx, { kind: 'auto-topup', payload: of, runAt });
 }
 
-/** The next order of a standing order is looked at, or placed; see standing/run-standing-order. */
+/**
+ * The next order of a standing order is looked at, or placed; see standing/run-standing-order. With `since` it is
+ * planned anew, as it would have been at that moment.
+ */
 export async function addStandingJob(
   tx: Tx,
-  of: { standing_order_id: number; plan: number },
+  of: { standing_order_id: number; plan: number; since?: number },
   runAt: number,
 ): Promise<void> {
   await addJob(tx, { kind: 'standing-order', payload: of, runAt });

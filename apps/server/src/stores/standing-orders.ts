@@ -198,7 +198,7 @@ export async function resumeStanding(tx: Tx, customerId: number, now: number): P
     .where('paused_by', '=', 'card')
     .returning(['id', 'plan'])
     .execute();
-  for (const { id, plan } of rows) await addStandingJob(tx, { standing_order_id: id, plan }, now);
+  for (const { id, plan } of rows) await addStandingJob(tx, { standing_order_id: id, plan, since: now }, now);
 }
 
 /** Whoever leaves has nothing placed any more, and nothing of them stays in it. */

@@ -5,16 +5,21 @@ import { standingFrom } from '#stores/standing-orders';
 
 const columns = ['id', 'from_date as from', 'to_date as to', 'note'] as const;
 
-/** Those that are not over on this date, in their order. */
-export const pausesFrom = (tx: ReadTx, venueId: number, date: string): Promise<StandingPause[]> =>
+const coming = (tx: ReadTx, venueId: number, date: string) =>
   tx.q
     .selectFrom('standing_pause')
-    .select(columns)
     .where('venue_id', '=', venueId)
     .where('to_date', '>=', date)
     .where('ended_at', '=', 0)
-    .orderBy('from_date')
-    .execute();
+    .orderBy('from_date');
+
+/** Those that are not over on this date, in their order. */
+export const pausesFrom = (tx: ReadTx, venueId: number, date: string): Promise<StandingPause[]> =>
+  coming(tx, venueId, date).select(columns).execute();
+
+/** The same, with the moment at which each was made. */
+export const pausesMade = (tx: ReadTx, venueId: number, date: string) =>
+  coming(tx, venueId, date).select(['from_date as from', 'to_date as to', 'created_at as made']).execute();
 
 export const findPause = (tx: ReadTx, venueId: number, id: number): Promise<StandingPause | undefined> =>
   tx.q
@@ -46,8 +51,6 @@ export const PAUSED = 'paused';
 export const TOLD = 'told';
 export const RESUMED = 'resumed';
 
-const PLANNED_ANEW = { next_date: '', next_cut_off: 0, told_at: 0 } as const;
-
 /** Plans those anew that come to a venue's days that are paused now, and has them told. Answers whom it takes a day from. */
 export async function replanPaused(
   tx: Tx,
@@ -56,13 +59,13 @@ export async function replanPaused(
 ): Promise<number> {
   const rows = await tx.q
     .updateTable('standing_order')
-    .set((row) => ({ ...PLANNED_ANEW, plan: row('plan', '+', 1), warned: `${PAUSED} ${pause.id}` }))
+    .set((row) => ({ told_at: 0, plan: row('plan', '+', 1), warned: `${PAUSED} ${pause.id}` }))
     .where('venue_id', '=', pause.venueId)
     .where('status', '=', 1)
     .where('next_date', '<=', pause.to)
     .returningAll()
     .execute();
-  for (const { id, plan } of rows) await addStandingJob(tx, { standing_order_id: id, plan }, now);
+  for (const { id, plan } of rows) await addStandingJob(tx, { standing_order_id: id, plan, since: now }, now);
   return rows.filter((row) => takesFrom(pause, standingFrom(row))).length;
 }
 
@@ -75,7 +78,7 @@ export async function replanResumed(
   const rows = await tx.q
     .updateTable('standing_order')
     .set((row) => ({
-      ...PLANNED_ANEW,
+      told_at: 0,
       plan: row('plan', '+', 1),
       warned: row
         .case()
@@ -89,5 +92,5 @@ export async function replanResumed(
     .where((row) => row.or([row('next_date', '>=', pause.from), row('warned', '=', `${TOLD} ${pause.id}`)]))
     .returning(['id', 'plan'])
     .execute();
-  for (const { id, plan } of rows) await addStandingJob(tx, { standing_order_id: id, plan }, now);
+  for (const { id, plan } of rows) await addStandingJob(tx, { standing_order_id: id, plan, since: now }, now);
 }

@@ -204,6 +204,7 @@ const TEXT = catalogue('failures', {
   standing_nothing_wrong: 'There’s nothing wrong with the next order',
   standing_told_before: 'They were told less than an hour ago',
   standing_date_gone: 'It’s too late to change that one',
+  standing_not_next: 'Another order of theirs comes first',
   standing_pause_past: 'Choose days from today on, the first one first',
   standing_pause_long: 'A pause has at most {most} days',
   standing_pause_overlaps: 'Some of these days are paused already',

@@ -3,13 +3,14 @@ import type { CallInput } from '@servery/contract/registry';
 import { choicesOf } from '#cart/options';
 import type { CartLine } from '#cart/lines';
 import { type Instant, weekdayOf } from '#hours/availability';
+import { localDateTime } from '#hours/times';
 import { type Cart, emptyCart, NO_TIME } from '#ordering/cart';
 import { contactOf } from '#ordering/check-contact';
 import { checkOrder, type CheckedOrder } from '#ordering/check-order';
 import type { Buyer, OrderProblem, OrderRequest } from '#ordering/order-request';
 import { putProduct } from '#ordering/put-product';
 import { fail, type Failure } from '#failure';
-import { type StandingOrder, takesStanding } from '#standing-orders/standing-order';
+import { dueOn, type StandingOrder, takesStanding } from '#standing-orders/standing-order';
 import type { Venue } from '#venue/model';
 
 /** In steps of so many minutes a time is chosen. */
@@ -80,13 +81,15 @@ function linesOf(
 function cartOn(order: StandingOrder, date: string, at: OccurrenceAt): Cart {
   const { venue, now } = at;
   const point = venue.fulfilmentPoints.get(order.slotId || order.locationId);
+  const wanted = point?.dueTime ?? order.time;
   return {
     ...emptyCart({ sessionId: 0, venueId: venue.id, menuId: venue.menu.id, now }),
     fulfilmentType: order.fulfilmentType,
     time: {
       ...NO_TIME,
       date,
-      time: point?.dueTime ?? order.time,
+      // As the clock shows it on that day: daylight saving may skip what was wanted.
+      time: wanted && localDateTime(dueOn(order, date, venue), venue.timeZone).time,
       slotId: order.slotId,
       locationId: order.locationId,
     },

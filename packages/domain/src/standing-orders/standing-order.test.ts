@@ -11,6 +11,7 @@ import {
   daysOf,
   dueOn,
   firstDateFrom,
+  judgedAt,
   nextOccurrence,
   placedAt,
   type StandingOrder,
@@ -36,6 +37,21 @@ const order = (days: Weekday[], more: Partial<StandingOrder> = {}): StandingOrde
   time: '07:40',
   items: [{ productId: sampleProduct().id, options: [], quantities: quantities(...days) }],
   ...more,
+});
+
+describe('by which moment it is judged', () => {
+  const MINUTES = 60_000;
+  test.each([
+    [-1, false, -1],
+    [0, false, 0],
+    [1, false, 0],
+    [5 * MINUTES, false, 0],
+    [5 * MINUTES + 1, false, 5 * MINUTES + 1],
+    [180 * MINUTES, true, 0],
+    [-1, true, -1],
+  ])('%i ms after its own, begun: %s', (late, begun, judged) => {
+    expect(judgedAt(NOON, NOON + late, { begun }) - NOON).toBe(judged);
+  });
 });
 
 describe('which date comes next', () => {

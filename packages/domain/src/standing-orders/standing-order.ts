@@ -107,6 +107,18 @@ export function placedAt(order: StandingOrder, date: string, venue: Venue): Inst
   return Math.min(latest, ...ends) - (point ? MINUTE : 0);
 }
 
+/** What places an order comes a little after its moment, and a busy server later than that. */
+const LATE_MS = 5 * MINUTE;
+
+/**
+ * The moment by which the order of a date is judged: the one that it was planned for, though what places it comes late,
+ * or its bank answers late. Where nothing was begun for longer than that, the clock decides whether it can still be made.
+ */
+export function judgedAt(planned: Instant, now: Instant, { begun }: { begun: boolean }): Instant {
+  const late = now - planned;
+  return late > 0 && (begun || late <= LATE_MS) ? planned : now;
+}
+
 export type Occurrence = { date: string; cutOff: Instant };
 
 /** The next order that can still be changed. */

@@ -127,7 +127,7 @@ export const consoleLetStandingOut = call({
   sub: 'let_out',
   can: 'take_payments',
   input: z.object({ standing_order_id: idField, date: dateField, on: flagField }),
-  errors: ['standing_not_found', 'standing_date_gone', 'payment_method_unavailable'],
+  errors: ['standing_not_found', 'standing_date_gone', 'standing_not_next', 'payment_method_unavailable'],
 });
 
 /** Places what can be placed for a date at once, before its cut-off. */

@@ -87,7 +87,9 @@ inEachPayingServery(
 
       const out = { standing_order_id: id, date: '2026-11-18', on: 1 as const };
       const early = await owner.refused('ConsoleStanding.let_out', { ...out, date: '2026-11-19' });
-      expect(early.code).toBe('standing_date_gone');
+      expect(early.code).toBe('standing_not_next');
+      const late = await owner.refused('ConsoleStanding.let_out', { ...out, date: '2026-11-16' });
+      expect(late.code).toBe('standing_date_gone');
       // Who asks at once is told of it: nothing waits for a job.
       await owner.call('ConsoleStanding.let_out', out);
       expect(await waiting()).toMatchObject({ goes_out: 1, reason: '' });
