@@ -1,10 +1,10 @@
 import { fail, type Failure } from '@servery/domain/failure';
 import type { BackPart } from '@servery/domain/order-edit/settle';
-import { counterKinds, type CounterKind, roundCash } from '@servery/domain/payments/tender';
+import { counterKinds, type CounterKind } from '@servery/domain/payments/tender';
 import type { ReadTx, Tx } from '#db/database';
+import { handBack } from '#ordering/hand-back';
 import { wantRefund } from '#ordering/refund-order';
 import { takeTender } from '#ordering/take-tender';
-import { addCounterRefund } from '#stores/counter-refunds';
 import type { OrderRecord } from '#stores/orders';
 import { findAttempt } from '#stores/payments';
 import { tendersOfOrder } from '#stores/tenders';
@@ -33,13 +33,10 @@ async function giveByHand(
   { order, editId, reason, who, now }: Settling,
 ): Promise<void> {
   const kind = await handKind(tx, order.id);
-  await addCounterRefund(tx, {
-    venue_id: order.venue_id,
-    order_id: order.id,
+  await handBack(tx, order, {
     refund_key: `edit:${editId}`,
     kind,
     cents,
-    rounding: kind === 'cash' ? roundCash(cents) - cents : 0,
     reason,
     given_by: who,
     person_id: null,

@@ -12,16 +12,16 @@ import type { ServerParts } from '#server-parts';
 import { customerView } from '#queries/customer';
 import { balanceOf, type CustomerRecord, findCustomer, lockCustomer } from '#stores/people';
 
-export type Standing = {
+type Wanted = {
   order: StandingOrder;
   date: string;
   customer: CustomerRecord;
   brand: LoadedBrand;
   /** Judged by the moment that it was planned for. */
   at: OccurrenceAt;
-  /** What the clock shows: when it is placed and paid for. */
-  now: number;
 };
+/** `now` is what the clock shows: when it is placed and paid for. */
+export type Standing = Wanted & { now: number };
 
 export const buyerAt = async (
   tx: ReadTx,
@@ -63,7 +63,7 @@ export const mayGoOut = (code: string): boolean => MONEY_MISSING.has(code);
 
 /** As it would be placed though nothing pays for it: somebody of the venue has said so, and it is paid in store. */
 function unpaid(
-  { order, date, at }: Standing,
+  { order, date, at }: Wanted,
   row: { goes_out: string },
 ): ({ ok: true } & Payable) | undefined {
   if (row.goes_out !== date) return undefined;
@@ -74,7 +74,7 @@ function unpaid(
 /** The order of the date as it would be placed now: from the balance, else by the saved card, or why not. */
 export async function payable(
   tx: ReadTx,
-  { order, date, customer, at }: Standing,
+  { order, date, customer, at }: Wanted,
 ): Promise<({ ok: true } & Payable) | Skipped> {
   const fromBalance = checkOccurrence(order, { date, method: 'BALANCE' }, at);
   if (!fromBalance.ok && fromBalance.code !== 'payment_method_unavailable') return asReason(fromBalance);
@@ -94,7 +94,7 @@ export async function payable(
 /** As it would be placed now: paid for, or let out by the venue. */
 export async function wayToPlace(
   tx: ReadTx,
-  standing: Standing,
+  standing: Wanted,
   row: { goes_out: string },
 ): ReturnType<typeof payable> {
   const found = await payable(tx, standing);

@@ -4,7 +4,7 @@ import type { GiftPaid } from '#stores/gifts';
 import type { TenderRecord } from '#stores/tenders';
 import { t } from '#views/texts';
 
-const dollarsOf = (cents: number): string => moneyText('$', formatCents(cents));
+export const dollarsOf = (cents: number): string => moneyText('$', formatCents(cents));
 
 /** '$50.00 received, $12.50 change. Taken by Jo Tan'. */
 function saidOf(it: TenderRecord, gifts: readonly GiftPaid[]): string {

@@ -5,7 +5,7 @@ import { formatCents } from '@servery/domain/money';
 import { isCancelled, STATUS_TEXT } from '@servery/domain/orders/status';
 import { attemptText } from '@servery/domain/payments/attempt';
 import { methodText } from '@servery/domain/payments/methods';
-import type { Refundable } from '@servery/domain/payments/counter-refund';
+import { backInCash, type Refundable } from '@servery/domain/payments/counter-refund';
 import { refundStateText } from '@servery/domain/payments/refund';
 import { leftToPay, tenderText } from '@servery/domain/payments/tender';
 import type { OrderLineRecord, OrderRecord } from '#stores/orders';
@@ -15,7 +15,7 @@ import type { CounterRefundRecord } from '#stores/counter-refunds';
 import type { RefundRecord } from '#stores/refunds';
 import type { TenderRecord } from '#stores/tenders';
 import { whoIs } from '#views/console';
-import { tenderView } from '#views/tender';
+import { dollarsOf, tenderView } from '#views/tender';
 import { t } from '#views/texts';
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
@@ -57,8 +57,11 @@ export const attemptsBeside = (attempts: readonly AttemptRecord[], tenders: read
 const byHandView = (it: CounterRefundRecord) => ({
   id: `hand-${it.id}`,
   method: tenderText(it.kind),
-  amount: formatCents(it.cents),
-  text: t.givenBackBy({ who: it.given_by, reason: it.reason }),
+  amount: formatCents(it.cents + it.rounding),
+  text: [
+    ...(it.rounding === 0 ? [] : [t.roundedBy({ amount: dollarsOf(it.rounding) })]),
+    t.givenBackBy({ who: it.given_by, reason: it.reason }),
+  ].join('. '),
   at: seconds(it.created_at),
 });
 
@@ -96,5 +99,6 @@ export const tillShownView = (
     ...of.tenders.map((tender) => ({ id: String(tender.id), ...tenderView(tender, of.gifts) })),
   ],
   refunds: [...of.byHand.map(byHandView), ...of.refunds.map(refundView)],
+  given_in_cash: formatCents(backInCash(of.byHand)),
   refundable: of.refundable.map(({ kind, most }) => ({ tender: kind, most: formatCents(most) })),
 });

@@ -1,5 +1,5 @@
 import type { Cents } from '#money';
-import { counterKinds, type TenderKind } from '#payments/tender';
+import { counterKinds, roundCash, type TenderKind } from '#payments/tender';
 
 /** What can go back at the counter, and by what. */
 export type Refundable = { kind: TenderKind; most: Cents };
@@ -24,4 +24,17 @@ export function refundableBy({ inHand, givenBack, attempts }: Paid): Refundable[
     { kind: 'eftpos', most: most('eftpos') },
   ];
   return all.filter((each) => each.most > 0);
+}
+
+type Back = { kind: TenderKind; cents: Cents };
+
+export const backInCash = (given: readonly Back[]): Cents =>
+  given.reduce((sum, { kind, cents }) => sum + (kind === 'cash' ? cents : 0), 0);
+
+/**
+ * By how much what is handed back is more or less than what it counts for. Coins make up all that went back in cash of
+ * an order, so that its parts come to what was taken.
+ */
+export function roundingBack({ kind, cents }: Back, before: Cents): Cents {
+  return kind === 'cash' ? roundCash(before + cents) - roundCash(before) - cents : 0;
 }

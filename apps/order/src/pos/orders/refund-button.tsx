@@ -1,8 +1,9 @@
 import type { CallInput, CallOutput } from '@servery/contract/registry';
 import { networkError } from '@servery/domain/messages/texts';
 import { formatCents, parseCents } from '@servery/domain/money';
+import { roundingBack } from '@servery/domain/payments/counter-refund';
 import { typedAmount } from '@servery/domain/payments/refund';
-import { roundCash, tenderText } from '@servery/domain/payments/tender';
+import { tenderText } from '@servery/domain/payments/tender';
 import { Button } from '@servery/ui/actions/button';
 import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
 import { IconUndo2 } from '@servery/ui/foundations/icon-more';
@@ -48,6 +49,7 @@ function RefundForm({ shown }: { shown: Shown }) {
   const sign = merchant.locale.currency_sign;
   const amount = typed === undefined ? most : (typedAmount(typed) ?? '0.00');
   const cents = parseCents(amount) ?? 0;
+  const handed = cents + roundingBack({ kind: tender, cents }, parseCents(shown.given_in_cash) ?? 0);
   const canRefund = cents > 0 && cents <= (parseCents(most) ?? 0) && reason.trim() !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,7 +79,7 @@ function RefundForm({ shown }: { shown: Shown }) {
         onChange={(event) => setReason(event.target.value)}
       />
       <Button type="submit" kind="bad" shape="block" wide busy={busy} disabled={!canRefund}>
-        {t.giveBack({ amount: price(sign, tender === 'cash' ? formatCents(roundCash(cents)) : amount) })}
+        {t.giveBack({ amount: price(sign, formatCents(handed)) })}
       </Button>
     </form>
   );

@@ -58,6 +58,8 @@ const shownOrder = z.strictObject({
   payments: z.array(tillPayment),
   /** What went back, or is on its way. */
   refunds: z.array(tillPayment),
+  /** How much of the order went back in cash, before it was rounded. */
+  given_in_cash: money,
   /** How much can still go back, and by what. */
   refundable: z.array(z.strictObject({ tender: z.enum(tenders), most: money })),
 });

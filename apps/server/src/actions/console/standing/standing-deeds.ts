@@ -62,7 +62,7 @@ export const consoleLetStandingOut = writeAction('ConsoleStanding.let_out', asyn
   const goesOut = { ...row, goes_out: input.on === 1 ? date : '' };
   await setStanding(tx, row.id, { goes_out: goesOut.goes_out });
   // What is wrong with it is said no longer, or once more, before anybody looks again.
-  const found = await wayToPlace(tx, { order, date, customer, brand, at, now }, goesOut);
+  const found = await wayToPlace(tx, { order, date, customer, brand, at }, goesOut);
   const why = found.ok ? undefined : toldReason(found.reason, brand);
   await tellAhead(tx, goesOut, { due: dueOn(order, date, venue), cutOff: row.next_cut_off, why, now });
   // Where the venue has wanted that date's placed already, it goes out at once.

@@ -35,7 +35,14 @@ inEachPayingServery(
       const first = await till.call('TillOrder.refund', some);
       expect(first).toMatchObject({
         order: { refunded: '3.02', paid: 1 },
-        refunds: [{ method: 'Cash', amount: '3.02', text: `Cold chips. Given back by ${customer.name}` }],
+        refunds: [
+          {
+            method: 'Cash',
+            amount: '3.00',
+            text: `−$0.02 rounding. Cold chips. Given back by ${customer.name}`,
+          },
+        ],
+        given_in_cash: '3.02',
       });
       expect((await till.call('TillOrder.refund', some)).order.refunded).toBe('3.02');
       const much = back(order_id, 'other', '5.00');
@@ -54,6 +61,17 @@ inEachPayingServery(
         { kind: 'cash', cents: 302, rounding: -2 },
         { kind: 'cash', cents: 498, rounding: 2 },
       ]);
+    });
+
+    test('comes in three parts of cash to what was taken', async () => {
+      const till = await atTill();
+      const { order_id } = await paidBy(till, 'cash');
+      const handed: string[] = [];
+      for (const part of ['3.33', '3.33', '1.34']) {
+        const { refunds } = await till.call('TillOrder.refund', back(order_id, 'cash', part));
+        handed.push(refunds.at(-1)?.amount ?? '');
+      }
+      expect(handed).toEqual(['3.35', '3.30', '1.35']);
     });
 
     test('two tills that give the same money back at once give it once', async () => {

@@ -1,15 +1,16 @@
 import { fail } from '@servery/domain/failure';
 import { formatCents, parseCents } from '@servery/domain/money';
-import { roundCash, type TenderKind } from '@servery/domain/payments/tender';
+import type { TenderKind } from '@servery/domain/payments/tender';
 import { orderAtTill, sellingAt } from '#actions/customer/till/staff-of-venue';
 import { noteAtTill } from '#callers/till-operator';
 import type { Tx } from '#db/database';
 import { writeAction } from '#http/action';
 import { answer } from '#http/answer';
+import { handBack } from '#ordering/hand-back';
 import { wantRefund } from '#ordering/refund-order';
 import { refundableAtTill, shownAtTill } from '#queries/till-order';
 import { tellOfOrder } from '#webhooks/tell';
-import { addCounterRefund, counterRefundByKey } from '#stores/counter-refunds';
+import { counterRefundByKey } from '#stores/counter-refunds';
 import type { OrderRecord } from '#stores/orders';
 import { paidAttempts } from '#stores/payments';
 import { nextRound, refundByKey } from '#stores/refunds';
@@ -26,16 +27,12 @@ type Refund = {
   now: number;
 };
 
-/** In cash only what coins can make up goes back. */
 async function giveByHand(tx: Tx, refund: Refund): Promise<void> {
   const { order, kind, cents, reason, key, who, personId, now } = refund;
-  await addCounterRefund(tx, {
-    venue_id: order.venue_id,
-    order_id: order.id,
+  await handBack(tx, order, {
     refund_key: key,
     kind,
     cents,
-    rounding: kind === 'cash' ? roundCash(cents) - cents : 0,
     reason,
     given_by: who,
     person_id: personId,
