@@ -4,7 +4,7 @@ import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
 import { keepOrFirst } from '@servery/domain/fulfilment/point-list';
 import { instantOf } from '@servery/domain/hours/times';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { type PointKind, type PointsOnDate, pointsQuery } from '#api/fulfilment-points.ts';
 import { useDevice } from '#state/device.ts';
 
@@ -33,7 +33,8 @@ export function usePoints({ merchant, kind }: PlaceFor, { choice, change }: Plac
     if (id !== chosen || date !== choice.date) choose(id, date || choice.date, points);
   });
   const answer = query.isPlaceholderData ? undefined : query.data;
-  useEffect(() => {
+  // Before the list is drawn: nobody goes on with a point that it has no more.
+  useLayoutEffect(() => {
     if (answer) settle(answer);
   }, [answer]);
   return {
