@@ -69,6 +69,7 @@ export const AGGREGATES: readonly Aggregate[] = [
       'person',
       'membership',
       'credential',
+      'till_pin',
       'totp',
       'recovery_code',
       'passkey',

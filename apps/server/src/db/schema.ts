@@ -57,6 +57,7 @@ import type {
   SignUpTable,
   SocialLoginTable,
   SpentTokenTable,
+  TillPinTable,
   PayoutTable,
 } from '#db/tables/people';
 import type { PromoTable, PromoUseTable, RewardSchemeTable, VoucherTable } from '#db/tables/promos';
@@ -147,6 +148,7 @@ export type Schema = {
   role: RoleTable;
   person: PersonTable;
   membership: MembershipTable;
+  till_pin: TillPinTable;
   counted_try: CountedTryTable;
   known_address: KnownAddressTable;
   sign_in: SignInTable;

@@ -32,23 +32,53 @@ const worksAt = (venueId: number) => sql<boolean>`exists (
 
 export type TillPin = { personId: number; name: string; hash: string };
 
-/** The PINs of everybody who works at a venue. */
-export async function tillPinsAt(tx: ReadTx, venueId: number): Promise<TillPin[]> {
-  return tx.q
-    .selectFrom('credential')
-    .innerJoin('person', 'person.id', 'credential.person_id')
-    .select(['person.id as personId', 'person.name', 'credential.hash'])
-    .where('credential.kind', '=', 'pin')
-    .where(worksAt(venueId))
-    .orderBy('person.id')
-    .execute();
-}
+const pinsKept = (tx: ReadTx) =>
+  tx.q
+    .selectFrom('till_pin')
+    .innerJoin('person', 'person.id', 'till_pin.person_id')
+    .select(['person.id as personId', 'person.name', 'till_pin.hash'])
+    .orderBy('person.id');
 
-export async function keepTillPin(tx: Tx, personId: number, hash: string): Promise<void> {
-  await tx.q.deleteFrom('credential').where('person_id', '=', personId).where('kind', '=', 'pin').execute();
+const organisationOf = (venueId: number) => sql<number>`(
+  select brand.organisation_id from venue join brand on brand.code = venue.brand_code where venue.id = ${venueId}
+)`;
+
+/** The PINs of everybody who works at a venue. */
+export const tillPinsAt = (tx: ReadTx, venueId: number): Promise<TillPin[]> =>
+  pinsKept(tx)
+    .where('till_pin.organisation_id', '=', organisationOf(venueId))
+    .where(worksAt(venueId))
+    .execute();
+
+type InOrganisation = { personId: number; organisationId: number };
+
+/** The PINs of everybody else at the venues of an organisation where somebody works. */
+export const tillPinsBeside = (
+  tx: ReadTx,
+  { personId, organisationId }: InOrganisation,
+): Promise<TillPin[]> =>
+  pinsKept(tx)
+    .where('till_pin.organisation_id', '=', organisationId)
+    .where('till_pin.person_id', '<>', personId)
+    .where(
+      sql<boolean>`exists (
+  select 1 from membership own join membership other on other.organisation_id = own.organisation_id
+  where own.person_id = ${personId} and own.organisation_id = ${organisationId} and own.left_at is null
+    and other.person_id = person.id and other.joined_at is not null and other.left_at is null
+    and (own.venue_id is null or other.venue_id is null or own.venue_id = other.venue_id)
+)`,
+    )
+    .execute();
+
+export async function keepTillPin(
+  tx: Tx,
+  { personId, organisationId }: InOrganisation,
+  hash: string,
+): Promise<void> {
   await tx.q
-    .insertInto('credential')
-    .values({ customer_id: null, person_id: personId, kind: 'pin', hash })
+    .insertInto('till_pin')
+    .values({ person_id: personId, organisation_id: organisationId, hash })
+    .onConflict((held) => held.columns(['person_id', 'organisation_id']).doUpdateSet({ hash }))
     .execute();
 }
 
@@ -58,17 +88,19 @@ export type TillPerson = { id: number; name: string; hasPin: boolean };
 export async function tillPeopleAt(tx: ReadTx, venueId: number): Promise<TillPerson[]> {
   const rows = await tx.q
     .selectFrom('person')
-    .leftJoin('credential', (join) =>
-      join.onRef('credential.person_id', '=', 'person.id').on('credential.kind', '=', 'pin'),
+    .leftJoin('till_pin', (join) =>
+      join
+        .onRef('till_pin.person_id', '=', 'person.id')
+        .on('till_pin.organisation_id', '=', organisationOf(venueId)),
     )
     .leftJoin('screen', 'screen.person_id', 'person.id')
-    .select(['person.id', 'person.name', 'credential.id as pin'])
+    .select(['person.id', 'person.name', 'till_pin.hash'])
     .where('screen.id', 'is', null)
     .where(worksAt(venueId))
     .orderBy('person.name')
     .orderBy('person.id')
     .execute();
-  return rows.map(({ id, name, pin }) => ({ id, name, hasPin: pin !== null }));
+  return rows.map(({ id, name, hash }) => ({ id, name, hasPin: hash !== null }));
 }
 
 /** Somebody is on the till of a session from now on; with 0 it is locked, and they are asked for again. */

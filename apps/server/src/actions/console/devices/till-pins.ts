@@ -11,8 +11,8 @@ import { ownAction, writeAction } from '#http/action';
 import { answer } from '#http/answer';
 import { hashSecret, secretFits } from '#safety/password';
 import { startTry } from '#safety/sign-in-guard';
-import { teamMemberAt, venuesOfPerson } from '#stores/team';
-import { keepTillPin, setAsksForPins, type TillPin, tillPinsAt } from '#stores/till-people';
+import { teamMemberAt } from '#stores/team';
+import { keepTillPin, setAsksForPins, tillPinsBeside } from '#stores/till-people';
 
 export const consoleTillPins = writeAction('ConsoleScreens.till_pins', async (tx, { on }, caller) => {
   const held = await venueOfCaller(tx, caller);
@@ -36,23 +36,19 @@ async function mayBeGiven(tx: ReadTx, caller: Caller, personId: number): Promise
   return other !== undefined && !other.isScreen && mayGive({ permissions: [...other.can] }, can);
 }
 
-/** The PINs of everybody else at the venues where somebody works. */
-async function othersPins(tx: ReadTx, personId: number): Promise<TillPin[]> {
-  const all: TillPin[] = [];
-  for (const { id } of await venuesOfPerson(tx, personId)) all.push(...(await tillPinsAt(tx, id)));
-  return all.filter((each) => each.personId !== personId);
-}
+type Whose = Parameters<typeof tillPinsBeside>[1];
 
-async function isTaken(db: Database, personId: number, pin: string): Promise<boolean> {
-  for (const { hash } of await db.read((tx) => othersPins(tx, personId)))
+async function isTaken(db: Database, whose: Whose, pin: string): Promise<boolean> {
+  for (const { hash } of await db.read((tx) => tillPinsBeside(tx, whose)))
     if (await secretFits(pin, hash)) return true;
   return false;
 }
 
-/** One PIN is one person's at every venue where they work: it alone says who sells. */
+/** One PIN is one person's at every venue of the organisation where they work: it alone says who sells. */
 export const consoleSetPin = ownAction('ConsolePin.set', async (db, input, caller) => {
-  const { personId: own } = teamMember(caller);
+  const { personId: own, organisationId } = teamMember(caller);
   const { pin, person_id: personId = own } = input;
+  const whose = { personId, organisationId };
   if (!(await db.read((tx) => mayBeGiven(tx, caller, personId)))) return fail('no_such_person');
   const problem = tillPinProblem(pin);
   if (problem) return fail(problem);
@@ -60,11 +56,11 @@ export const consoleSetPin = ownAction('ConsolePin.set', async (db, input, calle
   const { address, now } = caller;
   const begun = await startTry(db, { secret: 'pin', account: `new-till-pin:${own}`, address, now });
   if (!begun.ok) return begun;
-  if (await isTaken(db, personId, pin)) return fail('till_pin_taken');
+  if (await isTaken(db, whose, pin)) return fail('till_pin_taken');
   await begun.succeeded();
   const hash = await hashSecret(pin);
   return db.write(async (tx) => {
-    await keepTillPin(tx, personId, hash);
+    await keepTillPin(tx, whose, hash);
     await note(tx, caller, { action: 'till.pin_set', subject: String(personId), details: {} });
     return answer({});
   });

@@ -79,6 +79,19 @@ inEachIdentityServery('keeping an account', (servery) => {
     expect(await open(old)).toBe('ERROR');
   });
 
+  test('a new address that is taken back opens nothing any more, and can be wished for again', async () => {
+    const { person, email, id } = await member();
+    const mistyped = newEmail();
+    await wants(person, mistyped);
+    const link = await linkTo(mistyped);
+    await wants(person, email);
+    expect(await open(link)).toBe('ERROR');
+    expect(await addressOf(id)).toBe(email);
+    await wants(person, mistyped);
+    expect(await open(await linkTo(mistyped, 2))).toBe('SUCCESS');
+    expect(await addressOf(id)).toBe(mistyped);
+  });
+
   test('every older link is over once an address is confirmed, a reset of the password too', async () => {
     const { person, email, id } = await member();
     await servery().person().call('ForgotLogin', { login_type: 'email', email });

@@ -48,6 +48,12 @@ async function read(tx: ReadTx, input: Input, by: { caller: Caller; reach: Reach
   return { ok: true, owner, wanted, isNewEmail } as const;
 }
 
+/** The old address was put back: the mail to the other opens nothing any more. */
+async function takeBackEmail(tx: Tx, customerId: number): Promise<void> {
+  await dropTokensOf(tx, customerId, ['email']);
+  await updateProfile(tx, customerId, { new_email: '' });
+}
+
 /** Of several new addresses only the last counts, and only once its mail has been opened: nobody takes over somebody else's by typing it. */
 async function askForEmail(
   tx: Tx,
@@ -77,6 +83,7 @@ export const changeProfile = ownAction('ChangeProfile', ['reach'], async (db, in
       const { name, birthday, gender, mobile, email } = wanted;
       await updateProfile(tx, owner.id, { name, birthday, gender });
       if (mobile !== owner.mobile) await changeMobile(tx, owner.id, mobile);
+      if (!isNewEmail && owner.new_email !== '') await takeBackEmail(tx, owner.id);
       const sending = isNewEmail ? await askForEmail(tx, { owner, email }, caller) : 'sent';
       if (sending === 'sender-had-enough') return fail('locked_out', { wait: waitWords(HOUR_MS) });
       const email_to_confirm = isNewEmail ? email : '';

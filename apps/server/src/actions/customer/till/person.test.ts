@@ -208,6 +208,47 @@ inEachServery('who is on a till', (servery) => {
     expect(people.map(({ name }) => name)).not.toContain('Grill');
   });
 
+  test('is of one organisation: another one neither sets it nor learns of any', async () => {
+    const person_id = await personId('counter@example.com');
+    await ownPin('counter@example.com', '2580');
+    await ownPin('owner@example.com', '4071');
+    const dune = await personId('owner@dune.example.com');
+    await servery().server.db.write(async ({ q }) => {
+      const { organisation_id } = await q
+        .selectFrom('membership')
+        .select('organisation_id')
+        .where('person_id', '=', dune)
+        .executeTakeFirstOrThrow();
+      const role = await q
+        .selectFrom('role')
+        .select('id')
+        .where('organisation_id', '=', organisation_id)
+        .where('code', '=', 'counter')
+        .executeTakeFirstOrThrow();
+      const since = { created_at: 1, joined_at: 1, left_at: null };
+      await q
+        .insertInto('membership')
+        .values({ person_id, organisation_id, venue_id: null, role_id: role.id, ...since })
+        .execute();
+    });
+    const stranger = await atConsole(servery(), 'owner@dune.example.com');
+    const shown = async () =>
+      (await stranger.call('ConsoleScreens')).people.find(({ id }) => id === person_id)?.pin;
+    expect(await shown()).toBe(0);
+    // Theirs, and somebody else's, at the other organisation.
+    await stranger.call('ConsolePin.set', { pin: '2580' });
+    await stranger.call('ConsolePin.set', { pin: '4071', person_id });
+    await stranger.call('ConsolePin.set', { pin: '8264', person_id });
+    expect(await shown()).toBe(1);
+    const till = await atTill();
+    expect((await till.refused('TillPerson.enter', { pin: '8264' })).code).toBe('wrong_till_pin');
+    expect(await till.call('TillPerson.enter', { pin: '4071' })).toMatchObject({ name: 'Alex' });
+    expect(await till.call('TillPerson.enter', { pin: '2580' })).toMatchObject({ name: 'Charlie' });
+    await servery().server.db.write(({ q }) =>
+      q.deleteFrom('membership').where('person_id', '=', person_id).where('created_at', '=', 1).execute(),
+    );
+  });
+
   test('opens no console, and is over for who leaves the team', async () => {
     await ownPin('counter@example.com', '258025');
     const person_id = await personId('counter@example.com');
