@@ -47,3 +47,27 @@ test('tells customers that their order is ready unless a brand chooses otherwise
   });
   expect(notify.safeParse({ ready: 'pigeon' }).success).toBe(false);
 });
+
+test.each(['website', 'app', 'ios', 'android', 'terms'])(
+  'a link of a brand never runs a script: %s',
+  (where) => {
+    const shapes = {
+      website: brandFile.shape.words.shape.website,
+      app: brandFile.shape.app.shape.link,
+      ios: brandFile.shape.stores.unwrap().shape.ios,
+      android: brandFile.shape.stores.unwrap().shape.android,
+      terms: brandFile.shape.checkout.unwrap().shape.terms.unwrap().shape.link_url,
+    };
+    const taken = (text: string) => shapes[where as keyof typeof shapes].safeParse(text).success;
+    for (const text of ['', '/terms', 'https://example.com/a:b', 'HTTP://example.com', 'example.com/about'])
+      expect([text, taken(text)]).toEqual([text, true]);
+    for (const text of [
+      'javascript:alert(1)',
+      ' JavaScript:alert(1)',
+      'java\tscript:alert(1)',
+      '\u0001javascript:x',
+      'data:text/html,x',
+    ])
+      expect([text, taken(text)]).toEqual([text, false]);
+  },
+);

@@ -55,6 +55,12 @@ const notify = z.strictObject({
 });
 export type NotifyStep = keyof z.output<typeof notify>;
 
+/** Where a link of ours may lead: browsers leave out blanks and what cannot be seen before they look for a scheme. */
+const link = z.string().refine((text) => {
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(text.replaceAll(/[\p{Cc}\s]/gu, ''))?.[1];
+  return scheme === undefined || /^https?$/i.test(scheme);
+}, 'is not an address like https://example.com');
+
 /** A file of the brand's media: of its folder, or an upload. */
 const mediaPath = z
   .string()
@@ -111,7 +117,7 @@ export const brandFile = z.strictObject({
         .strictObject({
           enabled: z.boolean().default(false),
           link_text: z.string().default('terms of use'),
-          link_url: z.string().default('/terms'),
+          link_url: link.default('/terms'),
         })
         .prefault({}),
       age: z
@@ -128,7 +134,7 @@ export const brandFile = z.strictObject({
     .prefault({}),
   /** Of which steps of an order its customer is told, and how. */
   notify: notify.prefault({}),
-  stores: z.strictObject({ ios: z.string().default(''), android: z.string().default('') }).prefault({}),
+  stores: z.strictObject({ ios: link.default(''), android: link.default('') }).prefault({}),
   theme: z.strictObject({
     scheme: z.enum(['light', 'dark', 'auto']),
     display_font: z.enum(['fraunces', 'space-grotesk', 'inter']),
@@ -148,7 +154,7 @@ export const brandFile = z.strictObject({
     about: z.string().default(''),
     /** Who processes the payments. */
     payments: z.string().default('Payments by Braintree, a service of PayPal'),
-    website: z.string(),
+    website: link,
     support_email: z.string(),
   }),
   /** In which language dates, numbers and plurals are written. */
@@ -185,7 +191,7 @@ export const brandFile = z.strictObject({
     })
     .prefault({}),
   /** Newest AppVersion of this brand's apps, and whether older ones must update. */
-  app: z.strictObject({ newest_version: z.string(), update_required: z.boolean(), link: z.string() }),
+  app: z.strictObject({ newest_version: z.string(), update_required: z.boolean(), link }),
 });
 export type Brand = z.output<typeof brandFile>;
 

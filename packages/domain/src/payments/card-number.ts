@@ -37,13 +37,20 @@ const FIRST_DIGITS = /^(?:2[2-7]|[3-6])/;
 const isCard = (digits: string): boolean =>
   digits.length >= SHORTEST && digits.length <= LONGEST && FIRST_DIGITS.test(digits) && passesLuhn(digits);
 
-/** How numbers are set apart on cards, by the lengths of their groups. */
+/** How numbers are set apart on cards, and by those who read them out, by the lengths of their groups. */
 const ON_CARDS = [
   [4, 4, 4, 4],
   [4, 4, 4, 4, 3],
   [4, 6, 5],
   [4, 6, 4],
   [8, 8],
+  [6, 10],
+  [10, 6],
+  [4, 12],
+  [12, 4],
+  [4, 4, 8],
+  [8, 4, 4],
+  [6, 9],
 ] as const;
 
 /** A date or a security code may stand before or behind it. */
