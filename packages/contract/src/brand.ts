@@ -78,7 +78,7 @@ export const brandFile = z.strictObject({
     z
       .string()
       .max(253)
-      .regex(/^[a-z0-9.-]+$/, 'is not a host name in lower case'),
+      .regex(/^[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})*$/, 'is not a host name in lower case'),
   ),
   /** The single store's slug; the first store of a brand with several. */
   menu_name: z.string().min(1),

@@ -19,7 +19,7 @@ export function indexBrands(all: readonly LoadedBrand[], fallback?: string): Bra
   return {
     all,
     byToken: (token) => tokens.get(token),
-    byHost: (host) => hosts.get(host.replace(/:\d+$/, '').toLowerCase()) ?? other,
+    byHost: (host) => hosts.get(host.replace(/\.?(?::\d+)?$/, '').toLowerCase()) ?? other,
     byCode: (code) => codes.get(code),
   };
 }

@@ -23,6 +23,8 @@ test('shows each brand on its own hosts; on others the one that answers for them
   const brands = loadBrands(BRANDS, 'demo');
   expect(brands.byHost('harbour.localhost:3000')?.code).toBe('harbour');
   expect(brands.byHost('DUNE.localhost:3000')?.code).toBe('dune');
+  expect(brands.byHost('dune.localhost.')?.code).toBe('dune');
+  expect(brands.byHost('dune.localhost.:3000')?.code).toBe('dune');
   expect(brands.byHost('servery.example.com')?.code).toBe('demo');
   expect(loadBrands(BRANDS).byHost('servery.example.com')).toBeUndefined();
   expect(brands.byToken('demo-token')?.app_id).toBe('servery-demo');

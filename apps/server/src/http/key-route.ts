@@ -13,6 +13,7 @@ import type { Answer } from '#http/answer';
 import { makeCall, sendPrepared } from '#http/api-route';
 import type { CallParts } from '#http/run-call';
 import { type PreparedBody, prepareBody } from '#prepared-body';
+import { isApiKey } from '#stores/api-keys';
 
 const BODY_LIMIT = 256 * 1024;
 const BEARER = /^Bearer ([\w-]{1,200})$/i;
@@ -74,7 +75,8 @@ async function answerKey(
   reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
   const key = BEARER.exec(request.headers.authorization ?? '')?.[1];
   const name = namedCall(request.params.call);
-  if (key === undefined) return refuse(reply, fail('signed_out'));
+  // The session of somebody's browser is no key, and has no way around its cookie.
+  if (key === undefined || !isApiKey(key)) return refuse(reply, fail('signed_out'));
   if (!name) return refuse(reply, fail('unknown_action'));
   const sent = readBody(request.body);
   if (!sent) return refuse(reply, fail('bad_request', { problem: 'The body is not a JSON object' }));

@@ -73,6 +73,10 @@ inEachServery(
       const { secret, key, person } = await newKey(servery(), ['see_orders']);
       expect((await ask(secret, 'ConsoleBoard')).status).toBe(200);
       expect((await askWithKey(servery(), 'ConsoleBoard', {})).status).toBe(401);
+      // The session of whoever made it is none.
+      const sid = person.cookie?.split('=')[1] ?? '';
+      expect(sid).toMatch(/^[\w-]{20,}$/);
+      expect((await ask(sid, 'ConsoleBoard')).body.error?.code).toBe('signed_out');
       expect((await ask(`${secret.slice(0, -1)}!`, 'ConsoleBoard')).status).toBe(401);
       const wrong = secret.slice(0, -1) + (secret.endsWith('A') ? 'B' : 'A');
       expect((await ask(wrong, 'ConsoleBoard')).body.error?.code).toBe('signed_out');

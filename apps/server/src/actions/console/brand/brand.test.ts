@@ -77,7 +77,8 @@ inEachServery('a brand', (servery) => {
     expect(await refused((brand) => Object.assign(brand, { code: 'dune' }))).toBe('brand_fixed');
     expect(await refused((brand) => Object.assign(brand, { token: 'another' }))).toBe('brand_fixed');
     expect(await refused((brand) => brand.hosts.push('dune.localhost'))).toBe('host_taken');
-    expect(await refused((brand) => brand.hosts.push('Not A Host'))).toBe('brand_refused');
+    for (const host of ['Not A Host', 'dune.localhost.', '.localhost', 'dune..localhost'])
+      expect([host, await refused((brand) => brand.hosts.push(host))]).toEqual([host, 'brand_refused']);
   });
 
   test('is at every address that it claims, and nobody’s is a plain page', async () => {
