@@ -1,4 +1,5 @@
 import { brandFile } from '@servery/contract/brand';
+import { WEB_PATHS } from '@servery/domain/links/web-paths';
 import { createMemoryHistory, isRedirect } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
 import demo from '../../../../brands/demo/brand.json' with { type: 'json' };
@@ -77,6 +78,14 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test('the server knows which addresses of the web are pages', async () => {
+  const { router: its } = await router('web', '/');
+  const paths = Object.values(its.routesById)
+    .filter(({ id }) => id !== '__root__' && id !== '/$')
+    .map(({ fullPath }) => (fullPath as string).replaceAll(/\$\w+/g, '$').replace(/(.)\/$/, '$1'));
+  expect(paths.toSorted()).toEqual(WEB_PATHS.toSorted());
+});
 
 test('the root goes to the menu that it names, else shows Home, else the stores [ACC-016 ACC-017]', async () => {
   expect((await sendsTo('/?menu=other-menu'))?.to).toBe('/menu/other-menu');

@@ -53,18 +53,17 @@ const menuWords = ({ venue, rendered }: Found, publicUrl: string): PageWords => 
 });
 
 /** Which first answer belongs to an address, as a key to keep the page under. */
-type Want = { kind: PageKind; slug: string };
+type Want = { kind: PageKind; slug: string; isNamed: boolean };
 const wanted = (path: string, brand: LoadedBrand, variant: Variant): Want => {
   const [room = '', slug = ''] = path.split('/').filter(Boolean);
-  if (room === '' && variant === 'web' && !brand.flags.hide_home)
-    return { kind: 'home', slug: brand.menu_name };
-  if (!brand.single_store && room !== 'menu') return { kind: 'plain', slug: brand.menu_name };
-  if (room === '' || room === 'menu' || room === 'locations') {
-    const named =
-      room === 'menu' && slug !== '' && slug !== 'login' ? decodeURIComponent(slug) : brand.menu_name;
-    return { kind: 'menu', slug: named.replace(/[.,]$/, '').toLowerCase() };
+  const own = { slug: brand.menu_name, isNamed: false };
+  if (room === '' && variant === 'web' && !brand.flags.hide_home) return { kind: 'home', ...own };
+  if (!brand.single_store && room !== 'menu') return { kind: 'plain', ...own };
+  if (room === 'menu' && slug !== '' && slug !== 'login') {
+    const named = decodeURIComponent(slug).replace(/[.,]$/, '').toLowerCase();
+    return { kind: 'menu', slug: named, isNamed: true };
   }
-  return { kind: 'plain', slug: brand.menu_name };
+  return { kind: ['', 'menu', 'locations'].includes(room) ? 'menu' : 'plain', ...own };
 };
 
 async function firstAnswers(parts: ServerParts, want: Want, found: Found): Promise<string> {
@@ -139,7 +138,8 @@ export function pageMaker(parts: PageParts): PageMaker {
   const make: PageMaker = async (brand, variant, path) => {
     const want = wanted(path, brand, variant);
     const found = await venueOf(parts, { brand, variant }, want.slug);
-    if (!found) return barePage({ brand, variant }, want.kind);
+    // A brand may have no menu yet; one that an address names is another matter.
+    if (!found) return { ...barePage({ brand, variant }, want.kind), isMissing: want.isNamed };
     const pages = pagesOf(found.rendered);
     const key = `${brand.version}:${variant}:${want.kind}`;
     const held = pages.get(key);

@@ -1,3 +1,4 @@
+import { isWebPath } from '@servery/domain/links/web-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brands } from '#brand/brands';
 import { sendPrepared } from '#http/api-route';
@@ -19,6 +20,8 @@ export function pageRoutes(app: FastifyInstance, brands: Brands, pageFor: PageMa
       if (error instanceof URIError) return pageFor(brand, variant, '/');
       throw error;
     });
+    // The page finds its own way; whoever only reads addresses is told that there is nothing at this one.
+    if (page.isMissing || (variant === 'web' && !isWebPath(path))) reply.code(404);
     const framed = variant === 'web' && ENTRANCES.test(path);
     reply
       .header('content-type', 'text/html; charset=utf-8')

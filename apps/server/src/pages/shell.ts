@@ -8,7 +8,7 @@ import type { PreparedBody } from '#prepared-body';
 import { type PageKind, pageFiles } from '#pages/preloads';
 
 export type Variant = PageFacts['variant'];
-export type Page = { body: PreparedBody; policy: string };
+export type Page = { body: PreparedBody; policy: string; isMissing?: boolean };
 export type PageWords = {
   title: string;
   description: string;
