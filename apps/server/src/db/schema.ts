@@ -57,12 +57,11 @@ import type {
   SignUpTable,
   SocialLoginTable,
   SpentTokenTable,
-  TillPinTable,
   PayoutTable,
 } from '#db/tables/people';
 import type { PromoTable, PromoUseTable, RewardSchemeTable, VoucherTable } from '#db/tables/promos';
 import type { JournalAccountTable, ReportMailTable, SalesDayTable } from '#db/tables/sales';
-import type { ScreenTable } from '#db/tables/screens';
+import type { ScreenTable, TillPinTable } from '#db/tables/screens';
 import type {
   CountedTryTable,
   KnownAddressTable,

@@ -120,6 +120,7 @@ const VENUES = [
   'role',
   'person',
   'membership',
+  'till_pin',
   'terminal',
   'journal_account',
   'report_mail',

@@ -253,14 +253,6 @@ export type MembershipTable = {
   left_at: number | null;
 };
 
-/** What somebody is known by at the tills of an organisation's venues. */
-export type TillPinTable = {
-  person_id: number;
-  organisation_id: number;
-  /** Of a PIN of 4 to 6 digits. */
-  hash: string;
-};
-
 /** A phone that a push provider can reach. `address` is what the provider knows it by. */
 export type DeviceTable = {
   id: Generated<number>;

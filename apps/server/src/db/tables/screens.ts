@@ -29,3 +29,11 @@ export type ScreenTable = {
   /** Since when it is worth nothing; 0 while it is in use. */
   removed_at: Generated<number>;
 };
+
+/** What somebody is known by at the tills of an organisation's venues. */
+export type TillPinTable = {
+  person_id: number;
+  organisation_id: number;
+  /** Of a PIN of 4 to 6 digits. */
+  hash: string;
+};
