@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, matchesGlob, resolve } from 'node:path';
+import { MOST_PICTURE_BYTES } from '@servery/domain/media/pictures';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { envOf, readContainerfile, type Stage, wordsOf } from './artefact/containerfile.ts';
 
@@ -133,4 +134,14 @@ describe('the alert rules', () => {
   test.each(alerts)('%s says in docs/operations.md what to do', (alert) => {
     expect(guide).toMatch(new RegExp(`^\\| \`${alert}\` +\\| \\S.{20,}`, 'm'));
   });
+});
+
+test('the proxy of the manual lets the largest picture through', () => {
+  const [, megabytes = '0'] = /client_max_body_size (\d+)m;/.exec(read('docs/operations.md')) ?? [];
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(MOST_PICTURE_BYTES);
+});
+
+test('the image of the manual keeps its health check: the usual format of podman has none', () => {
+  expect(read('Containerfile')).toContain('HEALTHCHECK');
+  expect(read('docs/operations.md')).toMatch(/podman build .*--format docker/);
 });
