@@ -203,6 +203,21 @@ test('a search that fails says so and goes on by hand, with nothing lost [ORD-21
   await expect(ways.steps.getByRole('button', { name: 'Proceed to Menu' })).toBeEnabled();
 });
 
+test('an address that is found outside of the zones is refused, and nothing lies over why', async ({
+  page,
+  servery,
+}) => {
+  const ways = await toDelivery(new Shopper(page, servery));
+  await ways.find('14 grand', '14 Grand Boulevard Joondalup WA 6027');
+  const refused = ways.steps.getByText('We don’t deliver to that postcode');
+  await expect(refused).toBeVisible();
+  await expect(page.getByText('No address found. Enter it below.')).toHaveCount(0);
+  await ways.address.fill('');
+  await ways.address.pressSequentially('zzzz');
+  await expect(page.getByText('No address found. Enter it below.')).toBeVisible();
+  await expect(refused).toHaveCount(0);
+});
+
 test('what is wrong with an address is said for 6 s [CHK-086]', async ({ page, servery }) => {
   await page.clock.install();
   const ways = await toDelivery(new Shopper(page, servery));

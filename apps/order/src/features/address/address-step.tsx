@@ -71,8 +71,10 @@ function SavedAddresses({ customer, form }: { customer: Customer | undefined; fo
   );
 }
 
-function emptyText({ searching, address }: AddressForm): string {
+/** Nothing where an address was chosen: what is wrong with it stands below the field, and a list would lie over that. */
+function emptyText({ searching, address, error }: AddressForm): string | undefined {
   if (searching) return more.searching;
+  if (error && !error.part) return undefined;
   return suggestsFor(address.delivery_address) ? t.noneFound : t.keepTyping;
 }
 
