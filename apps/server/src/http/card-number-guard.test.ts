@@ -39,11 +39,12 @@ test('a key that a machine made is no card number, however its digits fall', () 
 test('an id that a machine made is no card number in any field, and a text around one may hold it', () => {
   const whole = KEY.replaceAll('-', '');
   expect(holdsCardNumber(whole)).toBe(true);
-  for (const name of ['gift_id', 'edit_id', 'note'])
-    for (const id of [KEY, whole]) {
+  for (const name of ['gift_id', 'edit_id', 'note', 'state'])
+    for (const id of [KEY, whole, KEY + KEY, whole + whole]) {
       expect(holdsCard({ [name]: id })).toBe(false);
       expect(holdsCard({ [name]: `${id}, ${NUMBER}` })).toBe(true);
       expect(holdsCard({ [name]: id.replace('c8', '') })).toBe(true);
+      expect(holdsCard({ payload: { [name]: id } })).toBe(false);
     }
 });
 

@@ -94,10 +94,10 @@ const AS_JSON: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A UUID, or as many random bytes in one piece, whatever field it stands in: one in a thousand holds such a row of digits,
- * and would be refused for ever.
+ * UUIDs, or as many random bytes in one piece, whatever field they stand in: one in a thousand holds such a row of digits,
+ * and would be refused for ever. Two together are the `state` of a sign-in, and a SHA-256.
  */
-const ID = /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/;
+const ID = /^(?:[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}){1,2}$/;
 
 const looksLikeCard = (key: string, value: string): boolean =>
   MACHINE_MADE.has(key) || ID.test(value) ? isCardNumber(value) : holdsCardNumber(value);
