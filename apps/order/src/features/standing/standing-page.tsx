@@ -36,7 +36,7 @@ import { t } from '#features/standing/texts.ts';
 const AS_TABLE = '(min-width: 900px)';
 
 const useSlug = (): number => {
-  const { slug } = useParams({ strict: false }) as { slug?: string };
+  const { slug }: { slug?: string } = useParams({ strict: false });
   return /^\d{1,15}$/.test(slug ?? '') ? Number(slug) : 0;
 };
 
