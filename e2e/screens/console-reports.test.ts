@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../looks.ts';
 import { Kitchen } from '../kitchen.ts';
 import { expectLaidOut } from '../looks.ts';
-import { completedOrder } from '../prepared.ts';
+import { Caller, completedOrder, type Fields } from '../prepared.ts';
 import { test } from '../browserless/screen.ts';
 import { expect, type Servery } from '../servery.ts';
 import { tick } from '../tick.ts';
@@ -68,7 +69,10 @@ test('the accountant reads the GST of a quarter in three steps, and takes a jour
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n').slice(1);
   const cents = lines.map((line) => Math.round(Number(line.split(',')[5]) * 100));
   expect(cents.reduce((sum, each) => sum + each, 0)).toBe(0);
-  const sold = lines.filter((line) => line.includes(',200,')).map((line) => Number(line.split(',')[5]));
+  // What is written beside the sales for GST that was charged order by order is no sale.
+  const sold = lines
+    .filter((line) => /,200,(?!BAS Excluded)/.test(line))
+    .map((line) => Number(line.split(',')[5]));
   expect(-sold.reduce((sum, each) => sum + each, 0)).toBeCloseTo(Number(sales), 2);
 });
 
@@ -132,6 +136,28 @@ test('the address says which days are shown: after a reload, going back, and for
   await expect(other.getByText(week, { exact: true })).toBeVisible();
   await other.context().close();
   await page.context().close();
+});
+
+test('a day on which the team gave to a balance and nothing was sold says so', async ({
+  browser,
+  servery,
+}) => {
+  const owner = new Caller(servery);
+  const asOwner = (fields: Fields) => owner.call({ AppMode: 'console', ...fields });
+  await asOwner({ RequestAction: 'ConsoleLogin', email: 'owner@example.com', password: 'banksia-demo' });
+  const found = await asOwner({ RequestAction: 'ConsoleCustomers', search: 'member@example.com' });
+  const [member] = (found as { customers: { id: number }[] }).customers;
+  const credit = { sub_action: 'credit', customer_id: member!.id, amount: '5.00', reason: 'Cold chips' };
+  await asOwner({ RequestAction: 'ConsoleCustomers', ...credit, submit_key: randomUUID() });
+  const { page } = await atDesk(browser, servery, 'owner@example.com');
+  await room(page).click();
+  await tick(page.getByRole('radio', { name: 'Today' }));
+  const balances = region(page, 'Customer balances');
+  await expect(balances.locator('dl > div')).toHaveText([
+    /^Topped up\s*\$0\.00$/,
+    /^Added by your team\s*\$5\.00$/,
+  ]);
+  await expectAccessible(page);
 });
 
 test('own dates, and the accounts of the books', async ({ browser, servery }) => {

@@ -100,7 +100,7 @@ test.describe('at the till', () => {
     await page.clock.install();
     await alterAnswer(page, 'OrderStatusDetailed', (answer) => {
       const { order, ...rest } = answer.Response as { order: object };
-      const promo = { store_discount: '1.50', coupon_code: 'LUNCH15', total: '6.50' };
+      const promo = { coupon_value: '1.50', coupon_code: 'LUNCH15', total: '6.50' };
       return { ...answer, Response: { ...rest, order: { ...order, ...promo } } };
     });
     const cashier = new Cashier(page);

@@ -133,6 +133,7 @@ export const AGGREGATES: readonly Aggregate[] = [
       'reconciliation',
       'provider_event',
       'ledger_entry',
+      'balance_flow',
       'gift_voucher',
       'gift_entry',
       'payout',

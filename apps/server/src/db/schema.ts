@@ -60,7 +60,7 @@ import type {
   PayoutTable,
 } from '#db/tables/people';
 import type { PromoTable, PromoUseTable, RewardSchemeTable, VoucherTable } from '#db/tables/promos';
-import type { JournalAccountTable, ReportMailTable, SalesDayTable } from '#db/tables/sales';
+import type { BalanceFlowTable, JournalAccountTable, ReportMailTable, SalesDayTable } from '#db/tables/sales';
 import type { ScreenTable, TillPinTable } from '#db/tables/screens';
 import type {
   CountedTryTable,
@@ -181,6 +181,7 @@ export type Schema = {
   refund: RefundTable;
   counter_refund: CounterRefundTable;
   sales_day: SalesDayTable;
+  balance_flow: BalanceFlowTable;
   journal_account: JournalAccountTable;
   report_mail: ReportMailTable;
   screen: ScreenTable;

@@ -68,6 +68,7 @@ const RECORDS = [
   'ledger_entry',
   'gift_voucher',
   'gift_entry',
+  'balance_flow',
   'reward_entry',
   'payout',
   'refund',

@@ -6,6 +6,7 @@ import { AT_TERMINAL, refundAtTerminal } from '#jobs/terminal-refund';
 import { handOver, tryLater } from '#jobs/payment-later';
 import type { StepAnswer } from '#providers/card/port';
 import { contactOfAttempt, offerRefundLink } from '#ordering/offer-refund-link';
+import { addTopupFlow } from '#stores/balance-flows';
 import { paidInBy, takeBackPayment } from '#stores/ledger';
 import { type AttemptRecord, moveAttempt } from '#stores/payments';
 import { markUnpaid } from '#stores/unpaid-orders';
@@ -16,6 +17,14 @@ const NO_PROVIDER: StepAnswer = { is: 'silent', why: 'no provider is configured'
 /** Of the account that holds the money. */
 const cardOf = async (attempt: AttemptRecord, { db, payments }: ServerParts) =>
   (await db.read((tx) => payments.of(tx, attempt))).card;
+
+async function takeBackTopup(tx: Tx, attempt: AttemptRecord, now: number): Promise<void> {
+  const credited = await paidInBy(tx, attempt.id);
+  const customerId = attempt.customer_id ?? 0;
+  const memo = 'Top-up taken back';
+  const takenBack = await takeBackPayment(tx, { customerId, cents: credited, memo, now });
+  await addTopupFlow(tx, attempt, { kind: 'taken_back', credited, takenBack, now });
+}
 
 /** Takes the money that is held for a placed order. */
 export async function capture(attempt: AttemptRecord, parts: ServerParts): Promise<void> {
@@ -38,12 +47,7 @@ export async function capture(attempt: AttemptRecord, parts: ServerParts): Promi
     if (moved?.order_id) await markUnpaid(tx, { orderId: moved.order_id, attemptId: moved.id });
     // Nobody has paid for what is on the balance: what is left of it goes.
     if (moved && (moved.purpose === 'topup' || moved.purpose === 'auto_topup'))
-      await takeBackPayment(tx, {
-        customerId: moved.customer_id ?? 0,
-        cents: await paidInBy(tx, moved.id),
-        memo: 'Top-up taken back',
-        now,
-      });
+      await takeBackTopup(tx, moved, now);
   });
 }
 

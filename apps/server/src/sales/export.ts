@@ -67,6 +67,11 @@ const journalWords = (): JournalWords => ({
   owed: t.owed,
   giftsSold: t.giftsSold,
   giftsGiven: t.giftsGiven,
+  topups: t.topups,
+  topupSurcharges: t.topupSurcharges,
+  credited: t.credited,
+  paidOut: t.paidOut,
+  gstAsCharged: t.gstAsCharged,
   method: paidWith,
 });
 

@@ -144,6 +144,20 @@ function giftsView({ now, before }: Compared, owed: number): SalesReport['gifts'
   };
 }
 
+function balancesView({ now, before }: Compared): SalesReport['balances'] {
+  const spent = netPaid(now.by.paid, now.by.repaid).find(({ key }) => key === 'balance');
+  return {
+    topped_up: formatCents(now.toppedUp),
+    topped_up_by: compareTallies(now.by.topups, before.by.topups).map((row) =>
+      rowView(row, paidWith(row.key)),
+    ),
+    surcharges: formatCents(now.topupSurcharges),
+    credited: formatCents(now.credited),
+    paid_out: formatCents(now.paidOut),
+    spent: formatCents(spent?.amount ?? 0),
+  };
+}
+
 const seconds = (ms: number, count: number): number => divideRounded(ms, count * 1000);
 
 const paceView = (now: Sums) => ({
@@ -190,6 +204,7 @@ export function salesReportView(compared: SalesCompared, about: Reporting): Sale
     paid: paidViews(both),
     sums: sumsView(now),
     gifts: giftsView(both, about.giftsOwed),
+    balances: balancesView(both),
     gst: gstView(now),
   };
 }

@@ -1,4 +1,5 @@
-import { type JournalAccount, type JournalProgram, usualCodes } from '@servery/domain/sales/journal';
+import type { JournalAccount } from '@servery/contract/entities/sales-report';
+import { type JournalProgram, usualCodes } from '@servery/domain/sales/journal';
 import type { ReadTx, Tx } from '#db/database';
 
 export type Codes = Record<JournalAccount, string>;

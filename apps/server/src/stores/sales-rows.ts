@@ -1,11 +1,11 @@
 import { localDateTime } from '@servery/domain/hours/times';
 import type { SoldLine, SoldOrder } from '@servery/domain/sales/sold';
-import type { MadeOrder, MoneyBack, SpanRows, TakenPart } from '@servery/domain/sales/sum-span';
+import type { MadeOrder, MoneyBack, SpanRows } from '@servery/domain/sales/sum-span';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { ReadTx } from '#db/database';
 import type { OrdersTable } from '#db/tables/ordering';
-import { giftsSoldIn } from '#stores/sold-gifts';
+import { balanceFlowsIn, giftsSoldIn, takenIn } from '#stores/sold-money';
 import { editedIn, editsOfOrders } from '#stores/sold-edits';
 
 export type Span = { venueId: number; from: number; to: number };
@@ -124,18 +124,6 @@ async function linesIn(tx: ReadTx, { venueId, from, to }: Span): Promise<SoldLin
 async function linesOfOrders(tx: ReadTx, venueId: number, ids: readonly number[]): Promise<SoldLine[]> {
   const rows = await soldLines(tx, venueId).where('orders.id', 'in', ids).execute();
   return rows.map(lineOf);
-}
-
-async function takenIn(tx: ReadTx, { venueId, from, to }: Span): Promise<TakenPart[]> {
-  return tx.q
-    .selectFrom('tender')
-    .innerJoin('orders', 'orders.id', 'tender.order_id')
-    .select(['tender.kind', 'tender.cents', 'tender.rounding'])
-    .where('tender.venue_id', '=', venueId)
-    .where('tender.created_at', '>=', from)
-    .where('tender.created_at', '<', to)
-    .where('orders.is_test', '=', 0)
-    .execute();
 }
 
 /** The orders of which money went back in the span. */
@@ -290,6 +278,7 @@ export async function salesRows(tx: ReadTx, span: Span, zone: string): Promise<S
     cancelled,
     taken: await takenIn(tx, span),
     gifts: await giftsSoldIn(tx, span),
+    flows: await balanceFlowsIn(tx, span),
     back: back.toSorted((a, b) => a.at - b.at),
     backOrders: sold,
     made: await madeIn(tx, span),

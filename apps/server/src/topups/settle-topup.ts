@@ -1,4 +1,6 @@
+import type { Customer } from '@servery/contract/entities/customer';
 import { fail, type Failure } from '@servery/domain/failure';
+import { isTest } from '@servery/domain/people/roles';
 import type { Database, Tx } from '#db/database';
 import type { Log } from '#log';
 import type { MoneyInHand } from '#payments/charge';
@@ -6,6 +8,7 @@ import { giveUpMoney } from '#payments/give-up-money';
 import { type KeptTopup, readTopup } from '#topups/kept-topup';
 import { sendToOwner } from '#safety/send-notice';
 import { addPaymentJob } from '#stores/jobs';
+import { addTopupFlow } from '#stores/balance-flows';
 import { payIn } from '#stores/ledger';
 import { type AttemptRecord, findAttempt, moveAttempt } from '#stores/payments';
 import { findCustomer, lockCustomer } from '#stores/people';
@@ -41,6 +44,8 @@ async function credit(tx: Tx, money: MoneyInHand, now: number): Promise<'credite
   if (!moved) return 'moved';
   const memo = attempt.purpose === 'topup' ? 'Top-up' : 'Auto top-up';
   await payIn(tx, { customerId, cents: kept.credit, memo, attemptId: attempt.id, now });
+  if (!isTest(customer.status as Customer['status']))
+    await addTopupFlow(tx, attempt, { kind: 'topup', credited: kept.credit, now });
   await keepCard(tx, customerId, { kept, money, now });
   if (event === 'placed') await addPaymentJob(tx, attempt.id, now);
   if (attempt.purpose === 'auto_topup') {

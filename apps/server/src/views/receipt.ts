@@ -22,12 +22,14 @@ import { t } from '#views/texts';
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
+/** A discount stands in one field, so that the sums of a receipt add up: a promo's under its code, any other the venue's. */
 function moneyOf(order: OrderRecord) {
+  const hasCode = order.coupon_code !== '';
   return {
     sub_total: formatCents(order.products_total),
     rewards_used: formatCents(order.rewards_discount),
-    store_discount: formatCents(order.other_discount),
-    coupon_value: formatCents(order.coupon_code === '' ? 0 : order.other_discount),
+    store_discount: formatCents(hasCode ? 0 : order.other_discount),
+    coupon_value: formatCents(hasCode ? order.other_discount : 0),
     coupon_code: order.coupon_code,
     store_surcharge: formatCents(order.surcharge),
     delivery_fee: formatCents(order.delivery_fee),

@@ -19,16 +19,22 @@ const day = z.strictObject({
 });
 export type SalesDay = z.output<typeof day>;
 
-const books = z.strictObject({
-  sales: z.string(),
-  cash: z.string(),
-  cards: z.string(),
-  balances: z.string(),
-  gifts: z.string(),
-  given: z.string(),
-  rounding: z.string(),
-  owed: z.string(),
-});
+/** What the lines of a journal are for, in whichever program the books are kept. */
+export const journalAccounts = [
+  'sales',
+  'cash',
+  'cards',
+  'balances',
+  'gifts',
+  'given',
+  'payouts',
+  'gst',
+  'rounding',
+  'owed',
+] as const;
+export type JournalAccount = (typeof journalAccounts)[number];
+
+const books = z.record(z.enum(journalAccounts), z.string());
 export type JournalCodes = z.output<typeof books>;
 
 export const salesReport = z.strictObject({
@@ -91,6 +97,18 @@ export const salesReport = z.strictObject({
     spent: money,
     /** What can be spent at the brand’s venues as things are now. */
     owed: money,
+  }),
+  /** Members’ balances: what was topped up is no sale until it is spent; the surcharge on it is income. */
+  balances: z.strictObject({
+    topped_up: money,
+    /** What was taken for that, surcharges included, by how. */
+    topped_up_by: z.array(row),
+    surcharges: money,
+    /** By the team, less what they took off. */
+    credited: money,
+    paid_out: money,
+    /** What they paid of orders here, less what went back. */
+    spent: money,
   }),
   /** As a business activity statement asks for it. */
   gst: z.strictObject({

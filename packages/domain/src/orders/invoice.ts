@@ -7,6 +7,7 @@ type Figures = Pick<
   | 'sub_total'
   | 'rewards_used'
   | 'store_discount'
+  | 'coupon_value'
   | 'coupon_code'
   | 'fulfilment_type'
   | 'delivery_fee'
@@ -24,61 +25,45 @@ export type InvoiceRow = { id: string; label: string; amount: string; kind?: 'le
 
 const isNothing = (amount: string): boolean => Number(amount) === 0;
 
-/** The sums of an invoice, for the screen and the mail alike; what is nothing is left out. */
+/** What is nothing is left out. */
+const unlessNothing = (row: InvoiceRow): InvoiceRow | false => !isNothing(row.amount) && row;
+
+/** The sums of an invoice, for the screen and the mail alike. */
 export function invoiceRows(order: Figures): InvoiceRow[] {
-  const rows: (InvoiceRow | false)[] = [
+  const off = (id: string, label: string, amount: string) =>
+    unlessNothing({ id, label, amount, kind: 'less' });
+  const isLess = order.rounding.startsWith('-');
+  const rows = [
     { id: 'products', label: t.productsTotal, amount: order.sub_total },
-    !isNothing(order.rewards_used) && {
-      id: 'rewards',
-      label: t.rewardsDiscount,
-      amount: order.rewards_used,
-      kind: 'less',
-    },
-    !isNothing(order.store_discount) && {
-      id: 'discount',
-      label: order.coupon_code ? t.otherDiscountOf({ code: order.coupon_code }) : t.otherDiscount,
-      amount: order.store_discount,
-      kind: 'less',
-    },
+    off('rewards', t.rewardsDiscount, order.rewards_used),
+    off('promo', t.otherDiscountOf({ code: order.coupon_code }), order.coupon_value),
+    off('discount', t.otherDiscount, order.store_discount),
     order.fulfilment_type === 'deliver' && {
       id: 'delivery',
       label: t.deliveryFee,
       amount: order.delivery_fee,
     },
-    !isNothing(order.convenience_fee) && {
-      id: 'preorder',
-      label: t.preorderFee,
-      amount: order.convenience_fee,
-    },
-    !isNothing(order.store_surcharge) && {
-      id: 'surcharge',
-      label: t.surcharge,
-      amount: order.store_surcharge,
-    },
-    { id: 'total', label: t.orderTotal, amount: order.total, kind: 'sum' },
-    !isNothing(order.rounding) && {
+    unlessNothing({ id: 'preorder', label: t.preorderFee, amount: order.convenience_fee }),
+    unlessNothing({ id: 'surcharge', label: t.surcharge, amount: order.store_surcharge }),
+    { id: 'total', label: t.orderTotal, amount: order.total, kind: 'sum' as const },
+    unlessNothing({
       id: 'rounding',
       label: t.cashRounding,
       amount: order.rounding.replace('-', ''),
-      ...(order.rounding.startsWith('-') && { kind: 'less' as const }),
-    },
+      ...(isLess && { kind: 'less' }),
+    }),
     ...(order.gifts ?? []).map(({ ending, amount, left }) => ({
       id: `gift-${ending}`,
       label: t.giftVoucher({ ending, left: moneyText('$', left) }),
       amount,
       kind: 'less' as const,
     })),
-    !isNothing(order.refunded) && {
-      id: 'refunded',
-      label: t.refunded,
-      amount: order.refunded,
-      kind: 'less',
-    },
+    off('refunded', t.refunded, order.refunded),
     order.tax_invoice === 1 && {
       id: 'gst',
       label: t.gstIncluded,
       amount: order.gst_included,
-      kind: 'fine',
+      kind: 'fine' as const,
     },
   ];
   return rows.filter((row) => row !== false);

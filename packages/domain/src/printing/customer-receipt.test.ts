@@ -20,6 +20,7 @@ const order = {
   sub_total: '8.00',
   rewards_used: '0.00',
   store_discount: '0.00',
+  coupon_value: '0.00',
   coupon_code: '',
   delivery_fee: '0.00',
   convenience_fee: '0.00',

@@ -24,6 +24,7 @@ type PrintedOrder = Pick<
   | 'sub_total'
   | 'rewards_used'
   | 'store_discount'
+  | 'coupon_value'
   | 'coupon_code'
   | 'delivery_fee'
   | 'convenience_fee'

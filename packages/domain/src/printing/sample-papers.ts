@@ -49,6 +49,7 @@ function sampleReceipt(sample: SampleOf): PaperDocument {
       sub_total: formatCents(total),
       rewards_used: NOTHING,
       store_discount: NOTHING,
+      coupon_value: NOTHING,
       coupon_code: '',
       delivery_fee: NOTHING,
       convenience_fee: NOTHING,

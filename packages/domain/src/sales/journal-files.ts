@@ -1,5 +1,6 @@
 import type { Cell } from '#sales/csv';
-import type { Journal, JournalAccount, Tax } from '#sales/journal';
+import type { JournalAccount } from '@servery/contract/entities/sales-report';
+import type { Journal, Tax } from '#sales/journal';
 
 const australian = (day: string): string => day.split('-').toReversed().join('/');
 

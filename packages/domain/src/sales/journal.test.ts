@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { gstContained } from '#money';
+import { basOf } from '#sales/bas';
 import { csvOf } from '#sales/csv';
 import { type JournalWords, journalLines, journalsOf, usualCodes } from '#sales/journal';
 import { myobRows, xeroRows } from '#sales/journal-files';
-import { newSums, type Sums } from '#sales/sums';
+import { addSums, newSums, type Sums } from '#sales/sums';
 
 const words: JournalWords = {
   taxable: 'Sales with GST',
@@ -13,6 +15,11 @@ const words: JournalWords = {
   rounding: 'Cash rounding',
   giftsSold: 'Gifts sold',
   giftsGiven: 'Gifts given',
+  topups: 'Top-ups',
+  topupSurcharges: 'Top-up surcharges',
+  credited: 'Credited',
+  paidOut: 'Paid out',
+  gstAsCharged: 'GST as charged',
   owed: 'Not paid yet',
   method: (key) => key,
 };
@@ -27,20 +34,45 @@ function sumsWith(
   return sums.done();
 }
 
-test('any journal adds up to nothing', () => {
+test('any journal adds up to nothing, and has the GST that was charged to the cent', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
-    fc.property(fc.tuple(cents, cents, cents, cents), fc.dictionary(fc.string(), cents), (parts, paid) => {
-      const [sales, refunded, gstFree, rounding] = parts;
-      const lines = journalLines(sumsWith({ sales, refunded, gstFree, rounding }, paid), words);
-      expect(lines.reduce((sum, line) => sum + line.cents, 0)).toBe(0);
-      expect(lines.every((line) => line.cents !== 0)).toBe(true);
-    }),
+    fc.property(
+      fc.tuple(cents, cents, cents, cents, cents, cents),
+      fc.dictionary(fc.string(), cents),
+      (parts, paid) => {
+        const [sales, refunded, gstFree, rounding, gst, surcharge] = parts;
+        const sums = addSums([
+          sumsWith({ sales, refunded, gstFree, rounding, gst }, paid),
+          sumsWith(
+            { toppedUp: 3000, topupSurcharges: surcharge, topupGst: 3, credited: 500, paidOut: 70 },
+            {},
+          ),
+        ]);
+        const lines = journalLines(sums, words);
+        expect(lines.reduce((sum, line) => sum + line.cents, 0)).toBe(0);
+        expect(lines.every((line) => line.cents !== 0)).toBe(true);
+        const booked = lines.map(({ tax, account, cents: of }) =>
+          tax === 'gst' ? gstContained(0 - of) : account === 'gst' ? 0 - of : 0,
+        );
+        expect(booked.reduce((sum, of) => sum + of, 0)).toBe(basOf(sums).a1);
+      },
+    ),
   );
 });
 
+test('GST that was charged order by order is written where the program would work out another sum', () => {
+  // Eleven orders of 16 cents have a cent of GST each; of the whole day it would be 16.
+  const sums = sumsWith({ sales: 176, gst: 11 }, { cash: 176 });
+  expect(journalLines(sums, words).slice(1)).toEqual([
+    { account: 'sales', tax: 'gst', what: 'Sales with GST', cents: -176 },
+    { account: 'sales', tax: 'none', what: 'GST as charged', cents: -5 },
+    { account: 'gst', tax: 'none', what: 'GST as charged', cents: 5 },
+  ]);
+});
+
 const day = sumsWith(
-  { sales: 5000, gstFree: 1000, rounding: -2, refunded: 100, backGst: 9 },
+  { sales: 5000, gst: 364, gstFree: 1000, rounding: -2, refunded: 100, backGst: 9 },
   { cash: 1998, CC: 2000, balance: 500 },
 );
 

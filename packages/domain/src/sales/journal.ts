@@ -1,18 +1,8 @@
-import type { Cents } from '#money';
-import { basOf } from '#sales/bas';
+import type { JournalAccount } from '@servery/contract/entities/sales-report';
+import { type Cents, gstContained } from '#money';
+import { type Bas, basOf } from '#sales/bas';
 import { addSums, type Sums } from '#sales/sums';
 
-export const journalAccounts = [
-  'sales',
-  'cash',
-  'cards',
-  'balances',
-  'gifts',
-  'given',
-  'rounding',
-  'owed',
-] as const;
-export type JournalAccount = (typeof journalAccounts)[number];
 export const journalPrograms = ['xero', 'myob'] as const;
 export type JournalProgram = (typeof journalPrograms)[number];
 
@@ -25,6 +15,8 @@ export const usualCodes: Readonly<Record<JournalProgram, Readonly<Record<Journal
     balances: '850',
     gifts: '855',
     given: '400',
+    payouts: '851',
+    gst: '820',
     rounding: '860',
     owed: '620',
   },
@@ -35,6 +27,8 @@ export const usualCodes: Readonly<Record<JournalProgram, Readonly<Record<Journal
     balances: '2-1300',
     gifts: '2-1350',
     given: '6-1100',
+    payouts: '2-1310',
+    gst: '2-1210',
     rounding: '6-1900',
     owed: '1-1200',
   },
@@ -53,6 +47,11 @@ export type JournalWords = {
   owed: string;
   giftsSold: string;
   giftsGiven: string;
+  topups: string;
+  topupSurcharges: string;
+  credited: string;
+  paidOut: string;
+  gstAsCharged: string;
   method(key: string): string;
 };
 
@@ -90,9 +89,41 @@ function giftsSold({ by }: Sums, words: JournalWords): JournalLine[] {
   ];
 }
 
+/** What is topped up is owed to members; what the team gives them is a cost of the house. */
+function balancesMoved({ by, toppedUp, credited, paidOut }: Sums, words: JournalWords): JournalLine[] {
+  const line = (account: JournalAccount, what: string, cents: Cents): JournalLine => ({
+    account,
+    tax: 'none',
+    what,
+    cents,
+  });
+  return [
+    ...by.topups.map(({ key, amount }) =>
+      line(accountOf(key), `${words.topups}: ${words.method(key)}`, amount),
+    ),
+    line('balances', words.topups, 0 - toppedUp),
+    line('given', words.credited, credited),
+    line('balances', words.credited, 0 - credited),
+    line('balances', words.paidOut, paidOut),
+    line('payouts', words.paidOut, 0 - paidOut),
+  ];
+}
+
+/** The program works the GST of a line out of its amount; order by order it was charged to the cent. */
+function gstAsCharged(lines: readonly JournalLine[], { a1 }: Bas, words: JournalWords): JournalLine[] {
+  const taxed = lines.filter(({ tax }) => tax === 'gst');
+  const workedOut = taxed.reduce((sum, { cents }) => sum + gstContained(0 - cents), 0);
+  const what = words.gstAsCharged;
+  return [
+    { account: 'sales', tax: 'none', what, cents: a1 - workedOut },
+    { account: 'gst', tax: 'none', what, cents: workedOut - a1 },
+  ];
+}
+
 /** One journal of what a day came to: it adds up to nothing, as what nobody has paid yet is owed. */
 export function journalLines(sums: Sums, words: JournalWords): JournalLine[] {
   const bas = basOf(sums);
+  const surcharges = sums.topupSurcharges - sums.topupNoGst;
   const sales = (tax: Tax, what: string, cents: Cents): JournalLine => ({
     account: 'sales',
     tax,
@@ -101,16 +132,20 @@ export function journalLines(sums: Sums, words: JournalWords): JournalLine[] {
   });
   const lines: JournalLine[] = [
     ...moneyIn(sums, words),
-    sales('gst', words.taxable, bas.taxable),
+    sales('gst', words.taxable, bas.taxable - surcharges),
+    sales('gst', words.topupSurcharges, surcharges),
     sales('gst_free', words.gstFree, bas.gstFree),
     sales('input_taxed', words.inputTaxed, bas.inputTaxed),
-    sales('none', words.noGst, bas.noGst),
+    sales('none', words.noGst, bas.noGst - sums.topupNoGst),
+    sales('none', words.topupSurcharges, sums.topupNoGst),
     ...giftsSold(sums, words),
+    ...balancesMoved(sums, words),
     { account: 'rounding', tax: 'none', what: words.rounding, cents: 0 - sums.rounding },
   ];
   const open = lines.reduce((sum, { cents }) => sum + cents, 0);
   return [
     ...lines,
+    ...gstAsCharged(lines, bas, words),
     { account: 'owed' as const, tax: 'none' as const, what: words.owed, cents: 0 - open },
   ].filter(({ cents }) => cents !== 0);
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { type JournalWords, journalLines } from '#sales/journal';
+import { basOf } from '#sales/bas';
 import { compareTallies, groupTallies, netPaid } from '#sales/report';
 import type { SoldOrder } from '#sales/sold';
-import { type MoneyBack, type SpanRows, sumSpan } from '#sales/sum-span';
+import { type BalanceFlow, type MoneyBack, type SpanRows, sumSpan } from '#sales/sum-span';
 import { addSums, netSales, newSums, type Tally } from '#sales/sums';
 
 const tally = (key: string, count: number, amount: number, name = ''): Tally => ({
@@ -86,6 +87,7 @@ const rows = (more: Partial<SpanRows>): SpanRows => ({
   cancelled: [],
   taken: [],
   gifts: [],
+  flows: [],
   back: [],
   backOrders: new Map(),
   made: [],
@@ -168,19 +170,75 @@ test('what was ready as it was due is on time, and what was begun and ready at o
   expect(sums.by.stations).toEqual([tally('Grill', 1, 0)]);
 });
 
+const journalWords = {
+  ...Object.fromEntries(
+    ['taxable', 'gstFree', 'inputTaxed', 'noGst', 'rounding', 'owed'].map((name) => [name, name]),
+  ),
+  method: String,
+} as unknown as JournalWords;
+
 test('a journal has what is left of each method', () => {
   const sums = newSums();
-  sums.add({ sales: 700 });
+  sums.add({ sales: 700, gst: 64 });
   sums.tally('paid', { key: 'cash', count: 1, amount: 1000 });
   sums.tally('repaid', { key: 'cash', count: 1, amount: 250 });
   sums.tally('repaid', { key: 'CC', count: 1, amount: 50 });
-  const same = Object.fromEntries(
-    ['taxable', 'gstFree', 'inputTaxed', 'noGst', 'rounding', 'owed'].map((name) => [name, name]),
-  );
-  const words = { ...same, method: String } as unknown as JournalWords;
-  expect(journalLines(sums.done(), words).map(({ what, cents }) => [what, cents])).toEqual([
+  expect(journalLines(sums.done(), journalWords).map(({ what, cents }) => [what, cents])).toEqual([
     ['cash', 750],
     ['CC', -50],
     ['taxable', -700],
+  ]);
+});
+
+const topup: BalanceFlow = {
+  kind: 'topup',
+  method: 'CC',
+  cents: 3000,
+  charged: 3036,
+  surcharge: 36,
+  gst: 3,
+  gstRegistered: true,
+};
+
+test('a top-up is no sale, and its surcharge is income of the day, with GST where the venue charges it', () => {
+  const sums = sumSpan(rows({ flows: [topup, { ...topup, gst: 0, gstRegistered: false }] }));
+  expect(netSales(sums)).toBe(0);
+  expect(sums.by.topups).toEqual([tally('CC', 2, 6072)]);
+  expect(basOf(sums)).toEqual({ taxable: 36, gstFree: 0, inputTaxed: 0, noGst: 36, g1: 72, a1: 3 });
+});
+
+test('what the bank takes back goes with its surcharge, and what is spent of it by then is owed', () => {
+  const back: BalanceFlow = {
+    ...topup,
+    kind: 'taken_back',
+    cents: -1000,
+    charged: -3036,
+    surcharge: -36,
+    gst: -3,
+  };
+  const sums = sumSpan(rows({ flows: [topup, back] }));
+  expect(basOf(sums)).toMatchObject({ g1: 0, a1: 0 });
+  expect(sums).toMatchObject({ toppedUp: 2000, topupSurcharges: 0 });
+  expect(sums.by.topups).toEqual([tally('CC', 0, 0)]);
+  const lines = journalLines(sums, journalWords);
+  expect(lines.map(({ account, cents }) => [account, cents])).toEqual([
+    ['balances', -2000],
+    ['owed', 2000],
+  ]);
+});
+
+test('what the team gives is a cost, and what is paid out is owed no more', () => {
+  const flow = { method: '', charged: 0, surcharge: 0, gst: 0, gstRegistered: false };
+  const flows: BalanceFlow[] = [
+    { ...flow, kind: 'credit', cents: 500 },
+    { ...flow, kind: 'payout', cents: -2000 },
+  ];
+  const sums = sumSpan(rows({ flows }));
+  expect(basOf(sums).g1).toBe(0);
+  expect(journalLines(sums, journalWords).map(({ account, cents }) => [account, cents])).toEqual([
+    ['given', 500],
+    ['balances', -500],
+    ['balances', 2000],
+    ['payouts', -2000],
   ]);
 });

@@ -61,6 +61,7 @@ function rowsOf({ orders, lines, back, edits = [] }: Books, span: { from: number
     cancelled,
     taken: [],
     gifts: [],
+    flows: [],
     back: back.filter(({ orderId }) => touched.has(orderId)).toSorted((a, b) => a.at - b.at),
     backOrders: new Map(orders.filter(({ id }) => touched.has(id)).map((order) => [order.id, order])),
     made: [],

@@ -9,6 +9,20 @@ export type TakenPart = { kind: string; cents: Cents; rounding: Cents };
 /** A gift voucher that was sold, or given away: no sale, but money that is owed from then on. One that was taken back is below nothing. */
 export type SoldGift = { paidWith: string; cents: Cents };
 
+/**
+ * What changed what is owed to members: a top-up, one that the bank took back, what the team gave, what was paid out to
+ * them. `charged` is what was paid for it, surcharge included.
+ */
+export type BalanceFlow = {
+  kind: 'topup' | 'taken_back' | 'credit' | 'payout';
+  method: string;
+  cents: Cents;
+  charged: Cents;
+  surcharge: Cents;
+  gst: Cents;
+  gstRegistered: boolean;
+};
+
 /** Money that went back, or is on its way. */
 export type MoneyBack = {
   orderId: number;
@@ -42,6 +56,7 @@ export type SpanRows = {
   cancelled: readonly SoldOrder[];
   taken: readonly TakenPart[];
   gifts: readonly SoldGift[];
+  flows: readonly BalanceFlow[];
   /** Everything that ever went back of an order that had money go back, or was cancelled, in the span: oldest first. */
   back: readonly MoneyBack[];
   backOrders: ReadonlyMap<number, SoldOrder>;
@@ -144,6 +159,18 @@ function addMoney(sums: Adding, rows: SpanRows): void {
   }
 }
 
+/** A top-up is owed from then on, and no sale; its surcharge is income of the day. One that is taken back is below nothing. */
+function addFlow(sums: Adding, { kind, cents, ...flow }: BalanceFlow): void {
+  if (kind === 'credit') sums.add({ credited: cents });
+  else if (kind === 'payout') sums.add({ paidOut: 0 - cents });
+  else {
+    const { method, charged, surcharge, gst, gstRegistered } = flow;
+    sums.add({ toppedUp: cents, topupSurcharges: surcharge, topupGst: gst });
+    sums.add({ topupNoGst: gstRegistered ? 0 : surcharge });
+    sums.tally('topups', { key: method, count: Math.sign(charged), amount: charged });
+  }
+}
+
 function addMade(sums: Adding, { readyAt, dueAt, begunAt, stations }: MadeOrder): void {
   sums.add({ ready: 1, onTime: readyAt <= dueAt ? 1 : 0 });
   if (begunAt === 0 || begunAt > readyAt) return;
@@ -186,6 +213,7 @@ export function sumSpan(rows: SpanRows): Sums {
   addMoney(sums, rows);
   for (const { paidWith, cents } of rows.gifts)
     sums.tally('gifts', { key: paidWith, count: Math.sign(cents), amount: cents });
+  for (const flow of rows.flows) addFlow(sums, flow);
   for (const made of rows.made) addMade(sums, made);
   return sums.done();
 }

@@ -21,6 +21,12 @@ export const numberNames = [
   'backInputTaxed',
   'backNoGst',
   'rounding',
+  'toppedUp',
+  'topupSurcharges',
+  'topupGst',
+  'topupNoGst',
+  'credited',
+  'paidOut',
   'made',
   'makeMs',
   'ready',
@@ -41,6 +47,7 @@ export const tallyNames = [
   'repaid',
   'stations',
   'gifts',
+  'topups',
 ] as const;
 
 type NumberName = (typeof numberNames)[number];

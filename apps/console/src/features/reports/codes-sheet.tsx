@@ -22,6 +22,8 @@ const FIELDS = [
   ['balances', 'codeBalances'],
   ['gifts', 'codeGifts'],
   ['given', 'codeGiven'],
+  ['payouts', 'codePayouts'],
+  ['gst', 'codeGst'],
   ['rounding', 'codeRounding'],
   ['owed', 'codeOwed'],
 ] as const satisfies readonly (readonly [keyof JournalCodes, keyof typeof t])[];

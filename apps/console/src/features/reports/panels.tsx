@@ -132,9 +132,40 @@ export function Gifts({ report: { gifts } }: ReportProps) {
   );
 }
 
+/** What was topped up is owed until it is spent. */
+export function Balances({ report: { balances } }: ReportProps) {
+  const { topped_up: toppedUp, topped_up_by: by, surcharges, ...moved } = balances;
+  const more = [
+    [t.credited, moved.credited],
+    [t.balancesSpent, moved.spent],
+    [t.paidOut, moved.paid_out],
+  ] as const;
+  if ([toppedUp, surcharges, ...Object.values(moved)].every((amount) => cents(amount) === 0)) return null;
+  return (
+    <section aria-label={t.balances} className={css.panel}>
+      <h2>{t.balances}</h2>
+      <dl className={css.sums}>
+        {by.map(({ key, name, amount }) => (
+          <Line key={key} name={name} amount={amount} />
+        ))}
+        {cents(surcharges) !== 0 && <Line name={t.topupSurcharges} amount={off(surcharges)} />}
+        <div data-sum>
+          <dt>{t.toppedUp}</dt>
+          <dd>{dollars(toppedUp)}</dd>
+        </div>
+        {more.map(([name, amount]) => cents(amount) !== 0 && <Line key={name} name={name} amount={amount} />)}
+      </dl>
+      <Text size={13} tone="soft">
+        {t.balancesNote}
+      </Text>
+    </section>
+  );
+}
+
+const off = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
+
 /** From the prices on the menu to what was received, so that nobody has to guess why two figures differ. */
 export function AddsUp({ report: { sums, sales } }: ReportProps) {
-  const off = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
   const before = [
     [t.rewards, off(sums.rewards)],
     [t.discounts, off(sums.discounts)],

@@ -16,7 +16,7 @@ import { ExportMenu } from '#features/reports/export-menu.tsx';
 import { Figure } from '#features/reports/figure.tsx';
 import { HeatMap } from '#features/reports/heat-map.tsx';
 import { MailChoice } from '#features/reports/mail-choice.tsx';
-import { AddsUp, Channels, Gifts, Gst, PaidWith } from '#features/reports/panels.tsx';
+import { AddsUp, Balances, Channels, Gifts, Gst, PaidWith } from '#features/reports/panels.tsx';
 import { PeriodPicker } from '#features/reports/period-picker.tsx';
 import { SoldTable } from '#features/reports/sold-table.tsx';
 import css from './reports.module.css';
@@ -32,8 +32,10 @@ function Bones() {
   );
 }
 
-const isEmpty = ({ orders, sales, paid, gifts }: SalesReport): boolean =>
-  orders === 0 && sales === '0.00' && paid.length === 0 && gifts.sold === '0.00' && gifts.given === '0.00';
+const isEmpty = ({ orders, sales, paid, gifts, balances }: SalesReport): boolean =>
+  orders === 0 &&
+  paid.length + balances.topped_up_by.length === 0 &&
+  [sales, gifts.sold, gifts.given, balances.credited, balances.paid_out].every((sum) => sum === '0.00');
 
 type ShownProps = { report: SalesReport; period: Period; isOld: boolean };
 
@@ -54,6 +56,7 @@ function Shown({ report, period, isOld }: ShownProps) {
           <Gst report={report} />
           <AddsUp report={report} />
           <Gifts report={report} />
+          <Balances report={report} />
           <Ahead today={report.today} />
         </div>
       </div>

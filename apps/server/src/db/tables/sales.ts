@@ -1,4 +1,7 @@
-import type { JournalAccount, JournalProgram } from '@servery/domain/sales/journal';
+import type { JournalAccount } from '@servery/contract/entities/sales-report';
+import type { JournalProgram } from '@servery/domain/sales/journal';
+import type { BalanceFlow } from '@servery/domain/sales/sum-span';
+import type { Generated } from 'kysely';
 import type { MailEvery } from '@servery/domain/sales/mail-period';
 
 /** What a venue sold on one day of its own calendar, once that day was over. */
@@ -13,6 +16,23 @@ export type SalesDayTable = {
   rule: number;
   /** JSON; nothing in it tells who bought anything. */
   sums: string;
+};
+
+/** What changed what a venue owes to members, as its reports and journals have it. Whose balance it was stands in the ledger. */
+export type BalanceFlowTable = {
+  /** What it was, and of which payment, transfer or payout: it is written once. */
+  id: string;
+  venue_id: number;
+  kind: BalanceFlow['kind'];
+  method: Generated<string>;
+  /** What the balance got; below nothing where it left. */
+  cents: number;
+  /** What was paid for it, and how much of that is the surcharge; with the GST that is in it. */
+  charged: Generated<number>;
+  surcharge: Generated<number>;
+  gst: Generated<number>;
+  gst_registered: Generated<number>;
+  created_at: number;
 };
 
 /** Which account of the venue's own books a line of its journals is for. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#call';
-import { journalCodes, salesReport } from '#entities/sales-report';
+import { journalAccounts, journalCodes, salesReport } from '#entities/sales-report';
 import { dateField, textField } from '#fields';
 
 const ofReports = { action: 'ConsoleReports', can: 'see_payments', scope: 'venue' } as const;
@@ -61,16 +61,7 @@ const consoleSaveJournalCodes = call({
   sub: 'save_accounts',
   input: z.object({
     program: z.enum(['xero', 'myob'], 'is not xero or myob'),
-    codes: z.object({
-      sales: code,
-      cash: code,
-      cards: code,
-      balances: code,
-      gifts: code,
-      given: code,
-      rounding: code,
-      owed: code,
-    }),
+    codes: z.record(z.enum(journalAccounts), code),
   }),
   output: journalCodes,
   errors: [],

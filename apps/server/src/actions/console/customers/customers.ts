@@ -11,6 +11,7 @@ import { teamMember } from '#callers/team-member';
 import { readAction, writeAction } from '#http/action';
 import { answer } from '#http/answer';
 import { setAllergy } from '#stores/allergies';
+import { addBalanceFlow } from '#stores/balance-flows';
 import { addCustomerNote, notesOf, removeCustomerNote } from '#stores/customer-notes';
 import { changeBalance, wasTransferred } from '#stores/ledger';
 import { lastMembers, membersOf, searchMembers } from '#stores/members';
@@ -53,7 +54,10 @@ const consoleCreditCustomer = writeAction('ConsoleCustomers.credit', async (tx, 
   const held = await balanceOf(tx, customerId);
   const problem = creditProblem(cents, held);
   if (problem) return fail(problem);
-  await changeBalance(tx, { customerId, cents, memo: reason, now: caller.now, transfer });
+  const { now } = caller;
+  const { venueId } = teamMember(caller);
+  await changeBalance(tx, { customerId, cents, memo: reason, now, transfer });
+  await addBalanceFlow(tx, { id: transfer, venueId, now }, { kind: 'credit', cents });
   await note(tx, caller, {
     action: 'customer.credited',
     subject: String(customerId),

@@ -6,6 +6,7 @@ import { writeAction } from '#http/action';
 import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { sendNotice } from '#safety/send-notice';
+import { addBalanceFlow } from '#stores/balance-flows';
 import { endHold } from '#stores/ledger';
 import { endPayout } from '#stores/payouts';
 
@@ -26,6 +27,12 @@ export const consolePayout = writeAction(
     if (!ended) return fail('no_case');
     const { customer_id, cents } = ended;
     await endHold(tx, { customerId: customer_id, cents, outcome: input.outcome, now });
+    if (input.outcome === 'paid')
+      await addBalanceFlow(
+        tx,
+        { id: ended.id, venueId: user.venueId, now },
+        { kind: 'payout', cents: -cents },
+      );
     const notice = { template: 'payout-ended' as const, customer_id, cents, outcome: input.outcome };
     await sendNotice(tx, { notice, to: `customer:${customer_id}` }, caller);
     const details = { cents: formatCents(cents) };

@@ -20,7 +20,8 @@ inEachServery('GST by line', (servery) => {
     expect(placed).toMatchObject({
       tax_invoice: 1,
       sub_total: '39.80',
-      store_discount: '3.98',
+      store_discount: '0.00',
+      coupon_value: '3.98',
       gst_included: '1.96',
     });
     expect(lines.map(({ name, tax, discount }) => [name, tax, discount])).toEqual([
