@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { atConsole } from '../../testing/console.ts';
 import { inEachPayingServery, until } from '../../testing/cards.ts';
+import { findCustomer } from '#stores/people';
+import { removeCard, replaceCard } from '#stores/saved-cards';
 import { endOf, keepStanding, memberWith, occurrencesOf } from '../../testing/standing.ts';
 
 const MINUTE = 60_000;
@@ -129,5 +131,42 @@ inEachPayingServery('standing orders whose job comes late', ({ servery }) => {
     expect(await endOf(servery(), changed.id, '2026-11-18')).toMatchObject({ state: 'placed' });
     expect(await stateOn(stopped.id, '2026-11-18')).toMatchObject({ state: 'skipped', reason: 'customer' });
     expect((await rowOf(stopped.id)).next_date).toBe('');
+  });
+
+  test('are worked although their card is taken off a moment after, and no later one is', async () => {
+    servery().clock.now = perth('2026-11-17T12:00');
+    const withCard = async (cents: number) => {
+      const { mia, id: customerId } = await memberWith(servery(), { cents, card: 'visa' });
+      return { mia, customerId, id: (await keepStanding(mia)).id };
+    };
+    const [rich, poor, changed, other] = [
+      await withCard(9000),
+      await withCard(0),
+      await withCard(0),
+      await memberWith(servery(), { card: 'visa' }),
+    ];
+    await planned(changed.id, '2026-11-18');
+    await dropJobs();
+    servery().clock.now = perth('2026-11-17T20:00') + 1;
+    const { now } = servery().clock;
+    for (const { mia } of [rich, poor]) await mia.call('ChangeBilling', { remove_card: 1 });
+    // Another card before anybody came to work the date.
+    await db().write(async (tx) => {
+      const held = (await findCustomer(tx, other.id))!;
+      const { card_token: token, card_type: type, card_ending: ending, card_expiry: expiry } = held;
+      const card = { token, type, ending, expiry };
+      await removeCard(tx, changed.customerId, now);
+      await replaceCard(tx, changed.customerId, { card, accountId: held.card_account_id, now });
+    });
+    const ends = await Promise.all(
+      [rich, poor, changed].map(async ({ id }) => endOf(servery(), id, '2026-11-18')),
+    );
+    expect(ends.map(({ state, reason }) => [state, reason])).toEqual([
+      ['placed', ''],
+      ['skipped', 'no_means'],
+      ['placed', ''],
+    ]);
+    await planned(changed.id, '2026-11-19');
+    expect(await rowOf(rich.id)).toMatchObject({ status: 0, paused_by: 'card', next_date: '' });
   });
 });

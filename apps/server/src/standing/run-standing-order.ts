@@ -94,6 +94,10 @@ async function workDate(
   return undefined;
 }
 
+/** Paused for the want of a card when the moment of its next date had come. */
+const isLeft = ({ paused_by, next_date }: StandingRecord): boolean =>
+  paused_by === 'card' && next_date !== '';
+
 async function step(
   tx: Tx,
   of: { standing_order_id: number; plan: number; since?: number | undefined },
@@ -101,7 +105,7 @@ async function step(
 ): Promise<AttemptRecord | undefined> {
   const row = await lockStanding(tx, of.standing_order_id);
   // Paused, or planned anew: another job has it.
-  if (!row || row.status !== 1 || row.plan !== of.plan) return undefined;
+  if (!row || row.plan !== of.plan || (row.status !== 1 && !isLeft(row))) return undefined;
   const now = parts.clock();
   const date = row.next_date;
   const ready = await readyFor(tx, { row, date, begun: false }, parts);

@@ -166,20 +166,30 @@ export async function rescueOverdue(tx: Tx, before: number, now: number): Promis
 
 const NOT_PLANNED = { next_date: '', next_cut_off: 0, problem: '', problem_text: '' } as const;
 
-/** The card that would pay was taken off: nothing is placed until there is another. */
+/**
+ * The card that would pay was taken off: nothing is placed until there is another. A date whose moment came before is
+ * worked yet, or skipped with a reason.
+ */
 export async function pauseStanding(tx: Tx, customerId: number, now: number): Promise<void> {
-  await tx.q
-    .updateTable('standing_order')
-    .set((row) => ({
-      ...NOT_PLANNED,
-      status: 0,
-      paused_by: 'card' as const,
-      plan: row('plan', '+', 1),
-      updated_at: now,
-    }))
-    .where('customer_id', '=', customerId)
-    .where('status', '=', 1)
+  const pause = (planned: Partial<typeof NOT_PLANNED>) =>
+    tx.q
+      .updateTable('standing_order')
+      .set((row) => ({
+        ...planned,
+        status: 0,
+        paused_by: 'card' as const,
+        plan: row('plan', '+', 1),
+        updated_at: now,
+      }))
+      .where('customer_id', '=', customerId)
+      .where('status', '=', 1);
+  const due = await pause({})
+    .where('next_date', '<>', '')
+    .where('next_cut_off', '<=', now)
+    .returning(['id', 'plan'])
     .execute();
+  await pause(NOT_PLANNED).execute();
+  for (const { id, plan } of due) await addStandingJob(tx, { standing_order_id: id, plan }, now);
 }
 
 /** There is a card again: what was paused for the want of one goes on. Its job says which date comes next. */
@@ -187,7 +197,6 @@ export async function resumeStanding(tx: Tx, customerId: number, now: number): P
   const rows = await tx.q
     .updateTable('standing_order')
     .set((row) => ({
-      ...NOT_PLANNED,
       status: 1,
       paused_by: '' as const,
       plan: row('plan', '+', 1),
