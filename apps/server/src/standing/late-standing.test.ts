@@ -137,7 +137,7 @@ inEachPayingServery('standing orders whose job comes late', ({ servery }) => {
     servery().clock.now = perth('2026-11-17T12:00');
     const withCard = async (cents: number) => {
       const { mia, id: customerId } = await memberWith(servery(), { cents, card: 'visa' });
-      return { mia, customerId, id: (await keepStanding(mia)).id };
+      return { mia, customerId, id: (await keepStanding(mia, { fulfilment_time: '08:40' })).id };
     };
     const [rich, poor, changed, other] = [
       await withCard(9000),
@@ -147,8 +147,8 @@ inEachPayingServery('standing orders whose job comes late', ({ servery }) => {
     ];
     await planned(changed.id, '2026-11-18');
     await dropJobs();
-    servery().clock.now = perth('2026-11-17T20:00') + 1;
-    const { now } = servery().clock;
+    const now = (await rowOf(changed.id)).next_cut_off + 1;
+    servery().clock.now = now;
     for (const { mia } of [rich, poor]) await mia.call('ChangeBilling', { remove_card: 1 });
     // Another card before anybody came to work the date.
     await db().write(async (tx) => {
