@@ -1,6 +1,7 @@
 import { expectAccessible } from '../looks.ts';
 import { Cashier } from '../counter.ts';
 import { Kitchen } from '../kitchen.ts';
+import { linkFrom } from '../messages.ts';
 import { activeOrder, asGuest } from '../prepared.ts';
 import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
@@ -69,13 +70,16 @@ test.describe('at a till', () => {
     await expect(kitchen.slip(number)).not.toContainText('To pay');
   });
 
-  test('a member is found by mobile and pays a part out of their balance', async ({ page, servery }) => {
+  test('a member is found by mobile and pays a part out of their balance, by a code that is texted to them', async ({
+    page,
+    servery,
+  }) => {
     const cashier = new Cashier(page);
     await cashier.start(servery);
     await cashier.takeChips();
     await cashier.goToPay();
     await page.getByRole('button', { name: 'Account balance' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Find a member' });
+    const dialog = page.getByRole('dialog', { name: 'Pay from a balance' });
     await dialog.getByRole('searchbox').fill('no such member');
     await expect(dialog.getByText('No members found')).toBeVisible();
     await dialog.getByRole('searchbox').fill('0491 570 156');
@@ -83,6 +87,16 @@ test.describe('at a till', () => {
     await expect(found).toHaveText(/Sam Nguyen.*Mobile ending 156.*points/);
     await expectAccessible(page);
     await found.click();
+    const code = dialog.getByRole('textbox', { name: 'Code' });
+    await expect(code).toBeFocused();
+    await code.fill('000000');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('That code is incorrect or too old');
+    await dialog.getByRole('button', { name: 'Text a code to the mobile ending 156' }).click();
+    await expect(dialog).toContainText('Texted to the mobile ending 156');
+    await expectAccessible(page);
+    await code.fill(await linkFrom(() => servery.textsTo('+61491570156'), /\d{6}(?= is your code)/));
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: /Account balance/ })).toContainText('Sam Nguyen');
     await page.getByRole('button', { name: '5', exact: true }).click();

@@ -5,6 +5,7 @@ import { cutOff, Ways } from '../fulfilment-chooser.ts';
 import { changeHeld } from '../held.ts';
 import { DAYS, type Kind, KINDS, venueOf } from '../own-points.ts';
 import { expect } from '../servery.ts';
+import { Caller } from '../prepared.ts';
 import { Shopper } from '../shopper.ts';
 import { NO_CHOICE } from '../venue.ts';
 
@@ -60,13 +61,21 @@ test('a till takes money in its own ways and no others, each with what it asks; 
   await page.keyboard.press('Escape');
 
   await desk.button('Account balance').click();
-  const find = page.getByRole('dialog', { name: 'Find a member' });
+  const find = page.getByRole('dialog', { name: 'Pay from a balance' });
   await find.getByRole('searchbox').fill('0400 000 000');
   await expect(find.getByRole('button', { name: /Nguyen/ })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(desk.button('Account balance')).toHaveAttribute('aria-pressed', 'false');
   await desk.button('Account balance').click();
-  await find.getByRole('searchbox').fill('0491 570 156');
+  const sam = new Caller(servery);
+  await sam.call({
+    RequestAction: 'Login',
+    method: 'email',
+    email: 'member@example.com',
+    password: 'banksia-demo',
+  });
+  const { code } = (await sam.call({ RequestAction: 'MemberCode' })) as { code: string };
+  await find.getByRole('searchbox').fill(code);
   await find.getByRole('button', { name: /Sam Nguyen/ }).click();
   await expect(ways.nth(3)).toHaveAttribute('aria-pressed', 'true');
   const calls = listen(page);

@@ -1,3 +1,4 @@
+import { usualCodes } from '@servery/domain/sales/journal';
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@servery/contract/envelope';
 import { SAM, type Venue } from './orders.ts';
@@ -154,16 +155,7 @@ export const AT_THE_CONSOLE = {
   table: 'products',
   every: 'day',
   program: 'xero',
-  codes: {
-    sales: '200',
-    cash: '091',
-    cards: '092',
-    balances: '850',
-    gifts: '855',
-    given: '400',
-    rounding: '860',
-    owed: '620',
-  },
+  codes: usualCodes.xero,
   key_id: 1,
   webhook_id: '0123456789abcdef',
   delivery_id: 1,

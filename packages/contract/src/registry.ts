@@ -63,7 +63,9 @@ import { tillPersonEnter, tillPersonLeave, tillPersonShow } from '#calls/custome
 import { submitOrder, validateOrderAsync } from '#calls/customer/submit-order';
 import { listParked, parkOrder, resumeOrder } from '#calls/customer/parked-orders';
 import {
+  tillAskMember,
   tillAttachMember,
+  tillConfirmMember,
   tillFindMembers,
   tillFindOrders,
   tillRefund,
@@ -118,6 +120,8 @@ export const registry = {
   'ParkedOrder.resume': resumeOrder,
   'TillMember.find': tillFindMembers,
   'TillMember.attach': tillAttachMember,
+  'TillMember.ask': tillAskMember,
+  'TillMember.confirm': tillConfirmMember,
   'TillOrder.find': tillFindOrders,
   'TillOrder.show': tillShowOrder,
   'TillOrder.take_payment': tillTakePayment,

@@ -20,6 +20,7 @@ import { consolePrintingSeen, consoleReprint } from '#actions/console/orders/rep
 import { consoleTrackOrder } from '#actions/console/orders/track-order';
 import { memberCode } from '#actions/customer/account/member-code';
 import { tillAttachMember } from '#actions/customer/till/attach-member';
+import { tillAskMember, tillConfirmMember } from '#actions/customer/till/confirm-member';
 import { tillFindGift } from '#actions/customer/till/find-gift';
 import { tillFindMembers } from '#actions/customer/till/find-members';
 import { tillFindOrders, tillShowOrder } from '#actions/customer/till/find-orders';
@@ -169,6 +170,8 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'ParkedOrder.resume': resumeOrder,
   'TillMember.find': tillFindMembers,
   'TillMember.attach': tillAttachMember,
+  'TillMember.ask': tillAskMember,
+  'TillMember.confirm': tillConfirmMember,
   'TillGift.find': tillFindGift,
   'TillOrder.find': tillFindOrders,
   'TillOrder.show': tillShowOrder,

@@ -11,6 +11,7 @@ const MACHINE_MADE: ReadonlySet<string> = new Set([
   'refund_key',
   'edit_key',
   'tender_key',
+  'balance_word',
   'park_key',
   'guest_key',
   'braintree_nonce',

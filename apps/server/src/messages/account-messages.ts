@@ -5,7 +5,8 @@ import type { Message, MessageParts } from '#messages/message';
 import type { Notice } from '#messages/notice';
 import { customerByEmail, customerByMobile, findCustomer } from '#stores/people';
 import { findSignUp } from '#stores/sign-ups';
-import { mintToken, TOKEN_LIFE_MS, userIdOf } from '#stores/tokens';
+import { mintBalanceCode, mintToken, TOKEN_LIFE_MS, userIdOf } from '#stores/tokens';
+import { venueFacts } from '#stores/venue/list-venues';
 import { t } from '#messages/texts';
 
 type Of<T extends Notice['template']> = Extract<Notice, { template: T }>;
@@ -111,6 +112,19 @@ export async function mobileText(
     to: mobile,
     said: ({ name }) => t.confirmMobileText({ name, link }),
   };
+}
+
+/** Made and sent for one payment at a counter: whoever reads it aloud lets their balance pay. */
+export async function balanceText(
+  tx: Tx,
+  { customer_id: id, venue_id: venueId }: Of<'balance-code'>,
+  parts: MessageParts,
+): Promise<Message | undefined> {
+  const [customer, venue] = [await findCustomer(tx, id), await venueFacts(tx, venueId)];
+  if (!customer || !venue || customer.mobile_verified_at === null) return undefined;
+  const code = await mintBalanceCode(tx, id, parts.clock());
+  const { brand_code: brandCode, mobile: to } = customer;
+  return { by: 'text', brandCode, to, said: () => t.balanceCodeText({ venue: venue.name, code }) };
 }
 
 export async function connectMail(

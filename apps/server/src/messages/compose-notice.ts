@@ -1,5 +1,6 @@
 import type { Tx } from '#db/database';
 import {
+  balanceText,
   changedMail,
   connectMail,
   emailChangedMail,
@@ -42,6 +43,8 @@ export async function composeNotice(tx: Tx, wish: Notice, parts: MessageParts): 
       return invitationMail(tx, wish, parts);
     case 'connect':
       return connectMail(tx, wish, parts);
+    case 'balance-code':
+      return balanceText(tx, wish, parts);
     case 'verify-mobile':
       return mobileText(tx, wish, parts);
     case 'new-email':

@@ -118,6 +118,7 @@ async function sampleNotices(tx: Tx, brand: string, parts: PreviewParts): Promis
     { template: 'sign-up', sign_up_id },
     { template: 'reset-password', brand, email: 'preview@example.com' },
     { template: 'verify-mobile', customer_id, mobile: SAMPLE_MOBILE },
+    ...(venue ? [{ template: 'balance-code' as const, customer_id, venue_id: venue.id }] : []),
     { template: 'reset-pin', brand, mobile: SAMPLE_MOBILE },
     { template: 'connect', customer_id, provider: 'google', subject: 'preview' },
     { template: 'new-email', customer_id, email: SAMPLE_PERSON.email },

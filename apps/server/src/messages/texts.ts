@@ -42,6 +42,8 @@ export const t = catalogue('mails', {
   signUpNote: 'This link works once, for one day. Open it in the browser you signed up with. {notYou}',
   linkNote: 'This link works once, for {minutes} minutes. {notYou}',
   pinText: '{name}: choose your new PIN within {minutes} minutes: {link}',
+  balanceCodeText:
+    '{code} is your code to pay from your balance at {venue}. It works for 5 minutes. Not at the counter? Ignore this text.',
   confirmMobileText: "{name}: confirm your mobile, or ignore this text if you didn't ask for it: {link}",
   signInWith: 'Sign in with {provider}',
   haveAccountChange:

@@ -173,6 +173,7 @@ export async function submitIn(tx: Tx, submission: Submission): Promise<Submitte
       method: checked.method,
       total: checked.priced.totals.total,
       brandCode: venue.brandCode,
+      sessionId: cart.sessionId,
       now,
     }));
   if (short) return short;

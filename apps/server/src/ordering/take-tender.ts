@@ -13,6 +13,7 @@ import {
 } from '@servery/domain/payments/tender';
 import { noteAtTill } from '#callers/till-operator';
 import type { ReadTx, Tx } from '#db/database';
+import { takeBalanceWord } from '#ordering/balance-word';
 import { type GiftProblem, payableByGift, spendGift } from '#ordering/spend-gift';
 import type { OrderRecord } from '#stores/orders';
 import { doubtOfOrder, insertAttempt } from '#stores/payments';
@@ -26,8 +27,9 @@ export type Tender = TenderWish & {
   orderId: number;
   /** Of one payment each: sent again after a lost answer, it is the same one. */
   key: string;
-  /** Whose balance pays. */
+  /** Whose balance pays, where somebody who may has said so; at a till it is the member's own word. */
   memberId?: number | undefined;
+  balanceWord?: string | undefined;
   /** The gift voucher that pays. */
   giftId?: string | undefined;
   takenBy: string;
@@ -151,15 +153,22 @@ export async function takeInHand(tx: Tx, tender: InHand): Taken<NotLeft> {
   return held;
 }
 
-async function takeFromBalance(tx: Tx, tender: FromBalance): Taken<NotLeft | 'no_member' | 'balance_short'> {
+async function takeFromBalance(
+  tx: Tx,
+  tender: FromBalance,
+): Taken<NotLeft | 'no_member' | 'balance_short' | 'balance_unconfirmed'> {
   const held = await partOfOrder(tx, tender);
   if (!held.ok) return held;
   const { order, part } = held;
-  const { memberId = 0, brandCode } = tender;
+  const { brandCode, sessionId, now, balanceWord: word = '' } = tender;
+  const said =
+    tender.memberId === undefined ? await takeBalanceWord(tx, { word, sessionId, now }) : undefined;
+  if (said?.ok === false) return said;
+  const memberId = said?.memberId ?? tender.memberId ?? 0;
   const { cents } = part;
   const problem = await memberProblem(tx, { memberId, brandCode, cents });
   if (problem) return problem;
-  const attemptId = await spend(tx, order, { ...tender, cents });
+  const attemptId = await spend(tx, order, { ...tender, memberId, cents });
   await keepPart(tx, order, { ...tender, part, attemptId });
   return held;
 }

@@ -3,19 +3,20 @@ import type { CallInput } from '@servery/contract/registry';
 import { parseCents } from '@servery/domain/money';
 import { type TenderKind, tenderPart, type TenderWish } from '@servery/domain/payments/tender';
 import { isStaff } from '@servery/domain/people/roles';
+import { memberOfWord } from '#ordering/balance-word';
 import { type GiftProblem, payableByGift } from '#ordering/spend-gift';
 import { memberProblem, takeTender, tenderFailure } from '#ordering/take-tender';
 import type { Tx } from '#db/database';
-import type { Failure } from '@servery/domain/failure';
+import { fail, type Failure } from '@servery/domain/failure';
 import type { OrderRecord } from '#stores/orders';
 
 type Input = Pick<
   CallInput<'SubmitOrder'>,
-  'tender_kind' | 'tender_amount' | 'tender_received' | 'member_id' | 'tender_gift'
+  'tender_kind' | 'tender_amount' | 'tender_received' | 'balance_word' | 'tender_gift'
 >;
 type FirstTender = TenderWish & {
   kind: Exclude<TenderKind, 'eftpos'>;
-  memberId: number;
+  balanceWord: string;
   giftId: string;
 };
 
@@ -29,16 +30,24 @@ const centsOf = (said: string | undefined) => (said === undefined ? undefined : 
 function firstTender(input: Input): FirstTender | undefined {
   const { tender_kind: kind = 'cash', tender_amount: amount, tender_received: received } = input;
   if (kind === 'none') return undefined;
-  const { member_id: memberId = 0, tender_gift: giftId = '' } = input;
-  return { kind, amount: centsOf(amount), received: centsOf(received), memberId, giftId };
+  const { balance_word: balanceWord = '', tender_gift: giftId = '' } = input;
+  return { kind, amount: centsOf(amount), received: centsOf(received), balanceWord, giftId };
 }
 
-type Sale = { customer: Customer; method: string; total: number; brandCode: string; now: number };
+type Sale = {
+  customer: Customer;
+  method: string;
+  total: number;
+  brandCode: string;
+  sessionId: number;
+  now: number;
+};
 type Problem =
   | 'tender_short'
   | 'tender_too_much'
   | 'no_member'
   | 'balance_short'
+  | 'balance_unconfirmed'
   | 'gift_short'
   | 'gift_held'
   | GiftProblem;
@@ -47,20 +56,21 @@ type Problem =
 export async function tenderProblem(
   tx: Tx,
   input: Input,
-  { customer, method, total, brandCode, now }: Sale,
+  { customer, method, total, brandCode, sessionId, now }: Sale,
 ): Promise<Failure<Problem> | undefined> {
   const tender = takesTheMoney(customer, method) ? firstTender(input) : undefined;
   if (!tender) return undefined;
   const taken = tenderPart(total, tender);
   if (!taken.ok) return tenderFailure(taken);
-  const { memberId, giftId, amount } = tender;
+  const { balanceWord: word, giftId, amount } = tender;
   if (tender.kind === 'gift') {
     const payable = await payableByGift(tx, { brandCode, giftId, left: total, amount, now });
     return payable.ok ? undefined : payable;
   }
-  return tender.kind === 'balance'
-    ? memberProblem(tx, { memberId, brandCode, cents: taken.part.cents })
-    : undefined;
+  if (tender.kind !== 'balance') return undefined;
+  const memberId = await memberOfWord(tx, { word, sessionId, now });
+  if (memberId === undefined) return fail('balance_unconfirmed');
+  return memberProblem(tx, { memberId, brandCode, cents: taken.part.cents });
 }
 
 type Placed = Pick<OrderRecord, 'id' | 'submit_key' | 'payment_method' | 'session_id' | 'served_by'>;

@@ -29,6 +29,8 @@ const LIMITS: Readonly<Record<Notice['template'], Limits>> = {
   connect: ASKED,
   'new-email': ASKED,
   'verify-mobile': ASKED,
+  // A till asks for everybody in its queue.
+  'balance-code': { to: hourly(6), by: hourly(200) },
   'email-changed': TOLD,
   changed: TOLD,
   'payout-ended': TOLD,
@@ -63,7 +65,10 @@ const senderLimits = (
   if (session?.kind === 'console') return [];
   const account = session?.customer_id ? `c${session.customer_id}` : session && `s${session.id}`;
   return [
-    { subject: `message:${template}:from:${address}`, paces: FROM_ADDRESS },
+    // A till is a venue's own, and serves its whole queue.
+    ...(session?.channel === 'counter'
+      ? []
+      : [{ subject: `message:${template}:from:${address}`, paces: FROM_ADDRESS }]),
     ...(account ? [{ subject: `message:${template}:by:${account}`, paces: LIMITS[template].by }] : []),
   ];
 };

@@ -25,7 +25,7 @@ export const t = catalogue('sales-report', {
   topupSurcharges: 'Surcharges on top-ups',
   credited: 'Added to balances by your team',
   paidOut: 'Balances paid out',
-  gstAsCharged: 'GST as charged, order by order',
+  gstAsCharged: 'GST as charged on each order',
   narration: 'Sales at {venue}',
   date: 'Date',
   orders: 'Orders',

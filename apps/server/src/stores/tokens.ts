@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash, randomBytes, randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import type { OneTimeTokenTable } from '#db/tables/people';
@@ -18,6 +18,8 @@ export const TOKEN_LIFE_MS: Readonly<Record<TokenPurpose, number>> = {
   mobile: 30 * MINUTE_MS,
   console: 60 * MINUTE_MS,
   member: 10 * MINUTE_MS,
+  balance_code: 5 * MINUTE_MS,
+  balance_word: 10 * MINUTE_MS,
   invitation: 7 * 24 * 60 * MINUTE_MS,
   second_step: 10 * MINUTE_MS,
   passkey: 5 * MINUTE_MS,
@@ -56,8 +58,28 @@ async function dropEarlier(tx: Tx, wanted: NewToken): Promise<void> {
 
 /** 256 random bits, told once: only the hash is stored. */
 export async function mintToken(tx: Tx, wanted: NewToken): Promise<string> {
-  await dropEarlier(tx, wanted);
   const token = randomBytes(32).toString('base64url');
+  await keepToken(tx, token, wanted);
+  return token;
+}
+
+const balanceCode = (customerId: number, digits: string): string => `balance:${customerId}:${digits}`;
+
+/** Six digits, which somebody says aloud: how often they can be guessed is limited where they are asked for. */
+export async function mintBalanceCode(tx: Tx, customerId: number, now: number): Promise<string> {
+  const digits = String(randomInt(1_000_000)).padStart(6, '0');
+  await keepToken(tx, balanceCode(customerId, digits), { purpose: 'balance_code', customerId, now });
+  return digits;
+}
+
+/** Takes the texted code of a member out, so that it works once. */
+export const takeBalanceCode = (
+  tx: Tx,
+  { customerId, digits, now }: { customerId: number; digits: string; now: number },
+) => takeToken(tx, balanceCode(customerId, digits), { purposes: ['balance_code'], now });
+
+async function keepToken(tx: Tx, token: string, wanted: NewToken): Promise<void> {
+  await dropEarlier(tx, wanted);
   await tx.q
     .insertInto('one_time_token')
     .values({
@@ -71,7 +93,6 @@ export async function mintToken(tx: Tx, wanted: NewToken): Promise<string> {
       expires_at: wanted.now + TOKEN_LIFE_MS[wanted.purpose],
     })
     .execute();
-  return token;
 }
 
 /** Whose code it is that somebody shows at a counter: good until it runs out, as a scanner reads it more than once. */

@@ -22,6 +22,7 @@ const AREA_OF = {
   'standing.resumed': 'orders',
   'till.order': 'orders',
   'till.payment': 'orders',
+  'till.balance_approved': 'orders',
   'till.refund': 'orders',
   'till.reprint': 'orders',
   'till.entered': 'devices',

@@ -33,6 +33,7 @@ export const deeds = catalogue('audit-deeds', {
   standing_resumed: 'Ended a pause of standing orders',
   till_order: 'Took an order at the till',
   till_payment: 'Took a payment at the till',
+  till_balance_approved: 'Let a balance pay at the till',
   till_refund: 'Refunded at the till',
   till_reprint: 'Reprinted at the till',
   till_entered: 'Signed in at the till',

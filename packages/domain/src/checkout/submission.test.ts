@@ -114,7 +114,7 @@ test('says each thing that was chosen and typed, and nothing of what was not', (
     tender_kind: 'cash',
     tender_amount: '8.00',
     tender_received: '20.00',
-    member_id: 7,
+    balance_word: 'yes',
   };
   const contact = { name: 'Mia', email: ' mia@example.com ', mobile: ' +61491570156 ' };
   expect(
@@ -127,7 +127,7 @@ test('says each thing that was chosen and typed, and nothing of what was not', (
       mobileCountry: 'AU',
       student: { name: ' Leo ', classId: 0 },
       shownDue: 1700,
-      tender: { kind: 'cash', amount: 800, received: 2000, memberId: 7 },
+      tender: { kind: 'cash', amount: 800, received: 2000, balanceWord: 'yes' },
     }),
   ).toMatchObject(said);
   const none = sent({ contact: { ...contact, mobile: '+61' }, mobileCountry: 'AU', shownDue: 1700 });

@@ -39,8 +39,8 @@ export type Submission = {
     kind: TenderKind | 'none';
     amount?: Cents | undefined;
     received?: Cents | undefined;
-    /** Whose balance pays. */
-    memberId?: number | undefined;
+    /** The yes of the member whose balance pays. */
+    balanceWord?: string | undefined;
     giftId?: string | undefined;
   };
   note: string;
@@ -108,12 +108,12 @@ const amountOf = (cents: Cents | undefined) => (cents === undefined ? undefined 
 
 /** A card on the pinpad is asked for in its own way. */
 const tenderFields = (
-  { kind, amount, received, memberId, giftId }: NonNullable<Submission['tender']> = { kind: 'eftpos' },
+  { kind, amount, received, balanceWord, giftId }: NonNullable<Submission['tender']> = { kind: 'eftpos' },
 ) => ({
   tender_kind: kind === 'eftpos' ? undefined : kind,
   tender_amount: amountOf(amount),
   tender_received: amountOf(received),
-  member_id: memberId,
+  balance_word: balanceWord,
   tender_gift: giftId,
 });
 

@@ -131,7 +131,8 @@ export const t = catalogue('account', {
   showMyCode: 'Show my code',
   yourCode: 'Your code',
   loadingYourCode: 'Loading your code',
-  codeNote: 'Show this at the counter to earn points. A new code comes every few minutes.',
+  codeNote:
+    'Show this at the counter to earn points or pay from your balance. A new code comes every few minutes.',
   rewardsFailed: 'We couldn’t load your rewards',
   loadingYourRewards: 'Loading your rewards',
   noRewardsHereYet: 'No rewards here yet',

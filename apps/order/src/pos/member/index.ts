@@ -1,2 +1,2 @@
-export { MemberDialog } from '#pos/member/member-dialog.tsx';
+export { BalanceDialog, type PayingMember } from '#pos/member/balance-dialog.tsx';
 export { TicketMember } from '#pos/member/ticket-member.tsx';

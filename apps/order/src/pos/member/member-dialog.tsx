@@ -12,9 +12,10 @@ import { price } from '#shared/money.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import { t } from '#pos/member/texts.ts';
 
+type Chosen = (member: TillMember, typed: string) => void;
 type MemberDialogProps = { open: boolean; onClose: () => void; onChoose: (member: TillMember) => void };
 
-function Found({ search, onChoose }: { search: string; onChoose: (member: TillMember) => void }) {
+function Found({ search, onChoose }: { search: string; onChoose: Chosen }) {
   const { merchant } = useDeviceVenue();
   const sign = merchant.locale.currency_sign;
   const enough = memberSearch(search) !== undefined;
@@ -29,28 +30,36 @@ function Found({ search, onChoose }: { search: string; onChoose: (member: TillMe
           title={member.name}
           note={t.memberFacts({ ending: member.mobile_ending, points: member.points })}
           end={price(sign, member.balance)}
-          onClick={() => onChoose(member)}
+          onClick={() => onChoose(member, search)}
         />
       ))}
     </List>
   );
 }
 
-/** Whoever stands at the counter, by mobile, name or a receipt, with points and balance. */
-export function MemberDialog({ open, onClose, onChoose }: MemberDialogProps) {
+/** Whoever stands at the counter, by mobile, name, their code or a receipt, with points and balance. */
+export function FindMember({ onChoose }: { onChoose: Chosen }) {
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
   return (
-    <Dialog open={open} onClose={onClose} title={t.findMember} size="m">
+    <>
       <SearchField label={t.memberSearch} autoComplete="off" value={search} onChange={setSearch} />
-      <Found
-        search={asked}
-        onChoose={(member) => {
-          setSearch('');
-          onChoose(member);
-          onClose();
-        }}
-      />
+      <Found search={asked} onChoose={onChoose} />
+    </>
+  );
+}
+
+export function MemberDialog({ open, onClose, onChoose }: MemberDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={t.findMember} size="m">
+      {open && (
+        <FindMember
+          onChoose={(member) => {
+            onChoose(member);
+            onClose();
+          }}
+        />
+      )}
     </Dialog>
   );
 }

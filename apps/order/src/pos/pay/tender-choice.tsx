@@ -13,7 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { usePaired } from '#features/terminal/index.ts';
 import { shareOf } from '#pos/pay/keyed-tender.ts';
 import { GiftDialog, giftNote } from '#pos/gift/index.ts';
-import { MemberDialog } from '#pos/member/index.ts';
+import { BalanceDialog } from '#pos/member/index.ts';
 import type { TillTender } from '#pos/pay/use-tender.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './tender-choice.module.css';
@@ -112,7 +112,7 @@ export function TenderChoice({ tender, busy, onPinpad, onSplit }: TenderChoicePr
           onClick={() => setFinding('gift')}
         />
       </fieldset>
-      <MemberDialog open={finding === 'member'} onClose={close} onChoose={tender.payFrom} />
+      <BalanceDialog open={finding === 'member'} onClose={close} onChoose={tender.payFrom} />
       <GiftDialog open={finding === 'gift'} onClose={close} onChoose={tender.payByGift} />
       <Shares tender={tender} busy={busy} onSplit={onSplit} />
     </div>

@@ -13,18 +13,18 @@ import { sayBad } from '#state/toasts.ts';
 type Taken = CallOutput<'TillOrder.take_payment'>;
 type Wish = TenderWish & {
   orderId: string;
-  memberId?: number | undefined;
+  balanceWord?: string | undefined;
   giftId?: string | undefined;
 };
 
 /** An answer that was lost is asked for once more, under the same key: it is the same payment. */
-async function send({ orderId, kind, amount, received, memberId, giftId }: Wish, key: string) {
+async function send({ orderId, kind, amount, received, balanceWord, giftId }: Wish, key: string) {
   const input = {
     order_id: orderId,
     tender: kind,
     amount: amountField(amount),
     received: kind === 'cash' ? amountField(received) : undefined,
-    member_id: memberId,
+    balance_word: balanceWord,
     gift_id: giftId,
     tender_key: key,
   };

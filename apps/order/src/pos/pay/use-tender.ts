@@ -1,8 +1,8 @@
-import type { TillMember } from '@servery/contract/calls/customer/till';
 import type { TillGift } from '@servery/contract/calls/customer/till-gift';
 import { parseCents } from '@servery/domain/money';
 import type { TenderKind } from '@servery/domain/payments/tender';
 import { useState } from 'react';
+import type { PayingMember } from '#pos/member/index.ts';
 import { typedCents } from '#pos/pay/change.ts';
 import { keyedAmounts, keyedTender } from '#pos/pay/keyed-tender.ts';
 
@@ -11,14 +11,14 @@ export function useTender(left: number) {
   const [kind, setKind] = useState<TenderKind>('cash');
   const [digits, setDigits] = useState('');
   const [share, setShare] = useState<number>();
-  const [member, setMember] = useState<TillMember>();
+  const [member, setMember] = useState<PayingMember>();
   const [gift, setGift] = useState<TillGift>();
   const purse = kind === 'gift' ? gift : member;
   const isLimited = kind === 'balance' || kind === 'gift';
   const most = isLimited ? (parseCents(purse?.balance ?? '') ?? 0) : undefined;
   const keyed = { kind, digits, share, most };
   const found = keyedTender(left, keyed);
-  const memberId = kind === 'balance' ? member?.id : undefined;
+  const balanceWord = kind === 'balance' ? member?.word : undefined;
   const giftId = kind === 'gift' ? gift?.id : undefined;
   const choose = (chosen: TenderKind) => {
     setKind(chosen);
@@ -33,10 +33,10 @@ export function useTender(left: number) {
     setDigits,
     left,
     amounts: keyedAmounts(left, keyed),
-    ready: found && { ...found, wish: { ...found.wish, memberId, giftId } },
+    ready: found && { ...found, wish: { ...found.wish, balanceWord, giftId } },
     choose,
     /** Whose balance pays from here on. */
-    payFrom: (chosen: TillMember) => {
+    payFrom: (chosen: PayingMember) => {
       setMember(chosen);
       choose('balance');
     },

@@ -1,5 +1,4 @@
 import type { TillGift } from '@servery/contract/calls/customer/till-gift';
-import type { TillMember } from '@servery/contract/calls/customer/till';
 import { type Cents, parseCents } from '@servery/domain/money';
 import { methodText } from '@servery/domain/payments/methods';
 import { splitTender } from '@servery/domain/payments/split';
@@ -21,7 +20,7 @@ import { Figure } from '@servery/ui/surfaces/card';
 import { useState } from 'react';
 import { usePaired } from '#features/terminal/index.ts';
 import { GiftDialog } from '#pos/gift/index.ts';
-import { MemberDialog } from '#pos/member/index.ts';
+import { BalanceDialog, type PayingMember } from '#pos/member/index.ts';
 import { typedCents } from '#pos/pay/index.ts';
 import { TicketFrame } from '#pos/ticket/index.ts';
 import { useHotkey } from '#shared/use-hotkey.ts';
@@ -29,7 +28,7 @@ import css from './part-pay.module.css';
 import { t } from '#pos/split/texts.ts';
 
 export type SplitPayment = NonNullable<ReturnType<typeof splitTender>> & {
-  memberId?: number | undefined;
+  balanceWord?: string | undefined;
   giftId?: string | undefined;
 };
 export type PartPayProps = {
@@ -95,7 +94,7 @@ function Keypad({ due, back, digits, onDigits, money }: KeypadProps) {
 type KindsProps = {
   paired: boolean;
   busy: boolean;
-  member: TillMember | undefined;
+  member: PayingMember | undefined;
   gift: TillGift | undefined;
   of: (kind: TenderKind) => object | undefined;
   onTake: (kind: TenderKind) => void;
@@ -154,7 +153,7 @@ const Head = ({ name, text }: { name: string; text: string }) => (
 
 /** The member and the voucher that were found to pay with. */
 function usePurses() {
-  const [member, setMember] = useState<TillMember>();
+  const [member, setMember] = useState<PayingMember>();
   const [gift, setGift] = useState<TillGift>();
   const [finding, setFinding] = useState<Purse>();
   const close = () => setFinding(undefined);
@@ -165,12 +164,12 @@ function usePurses() {
     find: setFinding,
     mostOf: (kind: TenderKind) => parseCents(held[kind]?.balance ?? ''),
     namedFor: (kind: TenderKind) => ({
-      memberId: kind === 'balance' ? member?.id : undefined,
+      balanceWord: kind === 'balance' ? member?.word : undefined,
       giftId: kind === 'gift' ? gift?.id : undefined,
     }),
     dialogs: (
       <>
-        <MemberDialog open={finding === 'balance'} onClose={close} onChoose={setMember} />
+        <BalanceDialog open={finding === 'balance'} onClose={close} onChoose={setMember} />
         <GiftDialog open={finding === 'gift'} onClose={close} onChoose={setGift} />
       </>
     ),

@@ -32,9 +32,9 @@ function SplitOrder({ shown, change: given, onChange }: SplitOrderProps) {
   const failure = usePinpad((pinpad) => pinpad.failure);
   const [last, setLast] = useState<SplitPayment>();
   const takeFor = async (payment: SplitPayment): Promise<void> => {
-    const { wish, part, open, memberId, giftId } = payment;
+    const { wish, part, open, balanceWord, giftId } = payment;
     setLast(payment);
-    const taken = await take({ orderId: order.id, ...wish, memberId, giftId });
+    const taken = await take({ orderId: order.id, ...wish, balanceWord, giftId });
     if (!taken) return;
     changeLater((now) => payPart(now, { method: tenderText(wish.kind), cents: part.cents, open }));
     onChange(parseCents(taken.change) ?? 0);

@@ -132,6 +132,8 @@ export type OneTimeTokenTable = {
     | 'mobile'
     | 'console'
     | 'member'
+    | 'balance_code'
+    | 'balance_word'
     | 'invitation'
     | 'second_step'
     | 'passkey'

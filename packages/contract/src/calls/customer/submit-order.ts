@@ -78,8 +78,8 @@ export const submitOrder = call({
     ),
     tender_amount: optionalField(decimalField),
     tender_received: optionalField(decimalField),
-    /** The member whose balance pays, or the gift voucher as `TillGift.find` names it; of staff alone. */
-    member_id: optionalField(idField),
+    /** The yes of the member whose balance pays, or the gift voucher as `TillGift.find` names it; of staff alone. */
+    balance_word: optionalField(textField(64)),
     tender_gift: optionalField(textField(64)),
   }),
   output: z.strictObject({
@@ -105,6 +105,7 @@ export const submitOrder = call({
     'tender_short',
     'tender_too_much',
     'no_member',
+    'balance_unconfirmed',
     'no_order',
     'name_required',
     'name_placeholder',

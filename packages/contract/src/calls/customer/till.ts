@@ -102,8 +102,8 @@ export const tillTakePayment = call({
     amount: optionalField(decimalField),
     /** Cash that was handed over; left out it was the exact amount. */
     received: optionalField(decimalField),
-    /** Whose balance pays. */
-    member_id: optionalField(idField),
+    /** The member’s yes, as `TillMember.confirm` answers it: their balance pays. */
+    balance_word: optionalField(textField(64)),
     /** The gift voucher that pays, as `TillGift.find` names it. Without an amount it pays what it can. */
     gift_id: optionalField(textField(64)),
     /** Made by the screen, once per payment: sent twice, it is one. */
@@ -123,6 +123,7 @@ export const tillTakePayment = call({
     'tender_short',
     'tender_too_much',
     'no_member',
+    'balance_unconfirmed',
     'balance_short',
     ...giftErrors,
     'gift_short',
@@ -188,6 +189,42 @@ export const tillFindMembers = call({
   output: z.strictObject({ members: z.array(tillMember) }),
   errors: [],
   perMinute: 40,
+});
+
+const ofMember = { action: 'TillMember', can: 'staff', scope: 'venue' } as const;
+
+/** Texts a member a code, which they say at the counter when their balance is to pay. */
+export const tillAskMember = call({
+  ...ofMember,
+  sub: 'ask',
+  input: z.object({ member_id: idField }),
+  output: z.strictObject({}),
+  errors: ['till_locked', 'no_member', 'no_member_mobile', 'verify_off', 'locked_out'],
+  perMinute: 20,
+});
+
+/**
+ * A member’s yes to pay from their balance: the code on their phone, the one that was texted to them, or the PIN of
+ * somebody here who looks after members. What it answers pays once, at this till, for some minutes.
+ */
+export const tillConfirmMember = call({
+  ...ofMember,
+  sub: 'confirm',
+  input: z.object({
+    member_id: idField,
+    code: optionalField(textField(100)),
+    pin: optionalField(textField(10)),
+  }),
+  output: z.strictObject({ word: z.string() }),
+  errors: [
+    'till_locked',
+    'no_member',
+    'wrong_balance_code',
+    'wrong_till_pin',
+    'pin_may_not_approve',
+    'locked_out',
+  ],
+  perMinute: 30,
 });
 
 /** Makes the order in hand a member's: its points and its place in the history are theirs. With 0 it is nobody's again. */

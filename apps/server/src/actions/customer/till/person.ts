@@ -32,13 +32,13 @@ export const tillPerson = readAction('TillPerson', async (tx, _input, { session,
 );
 
 /** Nobody says whose PIN it is: it is tried at everybody's who works here. */
-async function whoHas(pin: string, pins: readonly TillPin[]): Promise<TillPin | undefined> {
+export async function whoHas(pin: string, pins: readonly TillPin[]): Promise<TillPin | undefined> {
   for (const each of pins) if (await secretFits(pin, each.hash)) return each;
   return undefined;
 }
 
 /** What wrong PINs are counted by: the till, whoever tries. */
-const tillAccount = ({ screen_id: screenId, id }: SessionRecord): string =>
+export const tillAccount = ({ screen_id: screenId, id }: SessionRecord): string =>
   screenId === null ? `till-session:${id}` : `till:${screenId}`;
 
 const afterwards = (session: SessionRecord, operator: Partial<SessionRecord>): SessionRecord => ({

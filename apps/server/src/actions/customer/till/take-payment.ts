@@ -30,7 +30,7 @@ async function tenderFor(tx: Tx, input: Input, caller: Caller) {
     kind: input.tender,
     amount: centsOf(input.amount),
     received: centsOf(input.received),
-    memberId: input.member_id,
+    balanceWord: input.balance_word,
     giftId: input.gift_id,
     orderId: order.id,
     key: `till:${venueId}:${input.tender_key}`,
