@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { alterAnswer } from '../altered.ts';
 import { refusal } from '../at-checkout.ts';
 import { Cashier } from '../counter.ts';
+import { expectAccessible } from '../looks.ts';
 import { patiently } from '../patience.ts';
 import { Pinpad, POS_IDS, readyWithPinpad, unpair } from '../pinpad.ts';
 import { withPrinter } from '../printers.ts';
@@ -46,6 +48,38 @@ test('pairing leads to the menu, and to the checkout where a payment on it waits
   await expect(title(page)).toBeVisible();
   await pinpad.pairAt(page);
   await expect(page).toHaveURL(`${servery.url}/pos/menu/banksia-kitchen`);
+});
+
+test('a pinpad that has lost its line keeps nobody waiting: the order is placed, and the next customer is served', async ({
+  page,
+  servery,
+}) => {
+  const pinpad = await toPay(page, servery);
+  let overdue = 0;
+  await alterAnswer(page, 'Linkly.transaction', (answer) => {
+    const said = answer.Response as { overdue: number };
+    return { ...answer, Response: { ...said, overdue: Math.max(said.overdue, overdue) } };
+  });
+  await pay(page);
+  await pinpad.asksFor('PURCHASE $8.00');
+  await pinpad.press('line');
+  const next = page.getByRole('button', { name: 'Serve the next customer' });
+  await expect(page.getByRole('button', { name: 'Cancel payment' })).toBeVisible();
+  await expect(next).toBeHidden();
+  overdue = 1;
+  await expect(page.getByRole('alert')).toContainText('The pinpad hasn’t answered');
+  await expectAccessible(page);
+  await next.click();
+  await expect(placed(page)).toBeVisible();
+  await expect(page.getByText(/^Order \d+ is placed\. We keep asking the pinpad/).last()).toBeVisible();
+  await page.getByRole('button', { name: 'Start New Order' }).click();
+  const cashier = new Cashier(page);
+  await cashier.takeChips();
+  await cashier.goToPay();
+  await page.getByRole('button', { name: 'Card machine' }).click();
+  await page.keyboard.press('Enter');
+  await expect(placed(page)).toBeVisible();
+  await pinpad.press('line');
 });
 
 test('the till’s printer has the pinpad’s receipt and the product’s own, each asked of the server [ACC-237 ACC-238]', async ({

@@ -150,6 +150,7 @@ export const AT_THE_CONSOLE = {
   allergy: 'Peanuts',
   was: '',
   text: 'Taken over',
+  wait_mins: 3,
   from_date: '2026-11-01',
   to_date: '2026-11-07',
   table: 'products',

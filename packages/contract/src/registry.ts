@@ -70,6 +70,7 @@ import {
   tillFindOrders,
   tillRefund,
   tillReprint,
+  tillSetAside,
   tillShowOrder,
   tillTakePayment,
 } from '#calls/customer/till';
@@ -127,6 +128,7 @@ export const registry = {
   'TillOrder.take_payment': tillTakePayment,
   'TillOrder.refund': tillRefund,
   'TillOrder.reprint': tillReprint,
+  'TillOrder.set_aside': tillSetAside,
   OrderHistory: orderHistory,
   'StandingOrders.load': loadStandingOrder,
   'StandingOrders.save': saveStandingOrder,

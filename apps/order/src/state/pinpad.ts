@@ -11,6 +11,8 @@ export type PinpadPayment = {
   mostTries: number;
   sessionId: string;
   posGuid: string;
+  /** Nobody has to wait for it any longer. */
+  overdue: boolean;
   /** When each was first so. */
   since: Readonly<Partial<Record<PinpadStep | 'bank', number>>>;
 };
@@ -22,6 +24,8 @@ type Pinpad = {
   failure: string;
   /** How much it was to take. */
   failedTotal: string;
+  /** The payment that nobody waits for any longer, by its session. */
+  setAside: string;
   /** Somebody wanted to pay before the pinpad was paired. */
   wanted: boolean;
   /** It is paired now: what was wanted goes on. */
@@ -34,6 +38,7 @@ export const usePinpad = create<Pinpad>()(() => ({
   payment: undefined,
   failure: '',
   failedTotal: '',
+  setAside: '',
   wanted: false,
   resumes: false,
   pairingProblem: '',
@@ -45,6 +50,7 @@ const NOTHING: Omit<PinpadPayment, 'step'> = {
   mostTries: 0,
   sessionId: '',
   posGuid: '',
+  overdue: false,
   since: {},
 };
 

@@ -12,7 +12,7 @@ import * as setup from '#actions/console/setup/steps';
 import { consoleSetupWho } from '#actions/console/setup/who';
 import { consolePairScreen } from '#actions/console/devices/pair-kitchen';
 import * as screens from '#actions/console/devices/screens';
-import { consoleSetPin, consoleTillPins } from '#actions/console/devices/till-pins';
+import { consolePinpadWait, consoleSetPin, consoleTillPins } from '#actions/console/devices/till-pins';
 import { screenPair } from '#actions/customer/account/pair-screen';
 import { consolePapers, consoleReprintPaper, consoleTestPrinter } from '#actions/console/venue/papers';
 import * as printers from '#actions/console/venue/printers';
@@ -25,6 +25,7 @@ import { tillFindGift } from '#actions/customer/till/find-gift';
 import { tillFindMembers } from '#actions/customer/till/find-members';
 import { tillFindOrders, tillShowOrder } from '#actions/customer/till/find-orders';
 import { listParkedOrders, parkOrder, resumeOrder } from '#actions/customer/till/parked-orders';
+import { tillSetAside } from '#actions/customer/till/set-aside';
 import { tillRefund } from '#actions/customer/till/refund';
 import * as person from '#actions/customer/till/person';
 import { tillReprint } from '#actions/customer/till/reprint';
@@ -178,6 +179,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'TillOrder.take_payment': tillTakePayment,
   'TillOrder.refund': tillRefund,
   'TillOrder.reprint': tillReprint,
+  'TillOrder.set_aside': tillSetAside,
   ActiveOrders: activeOrders,
   OrderHistory: orderHistory,
   Rewards: rewards,
@@ -258,6 +260,7 @@ export const actions: { readonly [N in CallName]: Action<N> } = {
   'ConsoleScreens.restore': screens.consoleRestoreScreen,
   'ConsoleScreens.pair': consolePairScreen,
   'ConsoleScreens.till_pins': consoleTillPins,
+  'ConsoleScreens.pinpad_wait': consolePinpadWait,
   'ConsolePin.set': consoleSetPin,
   ConsoleOrders: consoleOrders,
   ConsoleCases: consoleCases,

@@ -1,15 +1,17 @@
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { formatCents } from '@servery/domain/money';
+import { isInDoubt } from '@servery/domain/payments/attempt';
 import { isAtTerminal } from '@servery/domain/payments/methods';
 import { isMember } from '@servery/domain/people/roles';
 import { ok } from '@servery/domain/result';
 import { type Settled, settleMoney } from '#ordering/settle-money';
 import type { Submission } from '#ordering/submission';
+import { settleTerminalTender } from '#ordering/terminal-tender';
 import type { Database } from '#db/database';
-import type { Charge } from '#payments/charge';
+import type { Charge, MoneyInHand } from '#payments/charge';
 import { PAYPAL_RETURN } from '#payments/return-addresses';
 import { heldDue } from '#stores/holds';
-import type { AttemptRecord } from '#stores/payments';
+import { type AttemptRecord, findAttempt } from '#stores/payments';
 import { customerView } from '#queries/customer';
 import { onPinpad } from '#queries/on-pinpad';
 
@@ -69,6 +71,20 @@ function triesOf({ caller, parts }: Submission, attempt: AttemptRecord) {
   };
 }
 
+/** The order is placed, or was: set aside at a till, it waits for the money of its pinpad. */
+async function settle(db: Database, submission: Submission, money: MoneyInHand): Promise<Settled> {
+  const settled = await settleMoney(db, submission, money);
+  if (!settled.ok || !isAtTerminal(money.attempt.method)) return settled;
+  const now = await db.read((tx) => findAttempt(tx, money.attempt.id));
+  if (now?.purpose !== 'tender' || !isInDoubt(now.state)) return settled;
+  const { log } = submission.parts;
+  const paid = await settleTerminalTender(
+    { db, log, clock: () => submission.caller.now },
+    { ...money, attempt: now },
+  );
+  return paid.ok ? settled : paid;
+}
+
 /** What is to be charged for an order, and how it is placed once there is money for it. */
 export async function orderCharge(
   db: Database,
@@ -92,7 +108,7 @@ export async function orderCharge(
       description: checkoutTexts.orderAt({ brand: caller.brand.name }),
       ...returnUrls(submission, attempt.method),
     },
-    settle: (money) => settleMoney(db, submission, money),
+    settle: (money) => settle(db, submission, money),
     leave: (waiting) => leave(db, submission, waiting),
   };
 }

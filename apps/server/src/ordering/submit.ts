@@ -61,13 +61,13 @@ async function alreadyPlaced(tx: Tx, { input, money, caller }: Submission, cart:
 
 /** What a submission is about: looking only, placing now, or asking somebody for money first. */
 function stepOf(
-  { input, money, quietly }: Submission,
+  { input, money, setAside, quietly }: Submission,
   method: string,
 ): 'look' | 'place' | 'begin' | 'resume' {
   const flow = paymentFlow(method);
   const placing = input.preorder === 1;
   if (quietly) return 'look';
-  if (money) return 'place';
+  if (money || setAside) return 'place';
   if (flow === 'authorise') return placing ? 'begin' : 'look';
   if (flow === 'redirect' || flow === 'terminal') return placing ? 'resume' : 'begin';
   return placing ? 'place' : 'look';
@@ -130,17 +130,28 @@ function beingPaid(
 const isReturning = ({ input }: Submission, live: AttemptRecord | undefined): boolean =>
   live?.state === 'waiting' && live.method === input.payment_method;
 
+const saleOf = ({ customer, checked, venue, cart, now }: ToPay) => ({
+  customer,
+  method: checked.method,
+  total: checked.priced.totals.total,
+  brandCode: venue.brandCode,
+  sessionId: cart.sessionId,
+  now,
+});
+
 /** One submission in one transaction: every check, then what it is about. All of it or none. */
 export async function submitIn(tx: Tx, submission: Submission): Promise<Submitted> {
   const { caller } = submission;
   const held = await inHand(tx, submission);
   if (!held.ok) return held;
   if (held.before) return held.before;
-  const { money, input } = submission;
-  const [live] = money || input.preorder !== 1 ? [] : await liveAttempts(tx, { submitKey: input.submit_key });
+  const { money, input, setAside } = submission;
+  const agreed = money?.attempt ?? setAside;
+  const [live] =
+    agreed || input.preorder !== 1 ? [] : await liveAttempts(tx, { submitKey: input.submit_key });
   const inDoubt = beingPaid(submission, live, held.order.cart);
   if (inDoubt) return inDoubt;
-  const attempt = money?.attempt ?? (isReturning(submission, live) ? live : undefined);
+  const attempt = agreed ?? (isReturning(submission, live) ? live : undefined);
   const paidCart = attempt ? await withGiftFor(tx, held.order.cart, attempt) : held.order.cart;
   const checkedOrder = checkOrder({ ...held.order, cart: paidCart });
   if (!checkedOrder.ok) return checkedOrder;
@@ -148,7 +159,7 @@ export async function submitIn(tx: Tx, submission: Submission): Promise<Submitte
   const { customer } = held.order;
   const step = stepOf(submission, checkedOrder.checked.method);
   const placing = step === 'place';
-  const paid = money !== undefined || step === 'resume';
+  const paid = agreed !== undefined || step === 'resume';
   const secured = await secure(
     tx,
     { order: held.order, checked: checkedOrder.checked },
@@ -166,16 +177,7 @@ export async function submitIn(tx: Tx, submission: Submission): Promise<Submitte
   const toPay: ToPay = { ...held.order, cart, checked, caller, parts: submission.parts };
   const lacking = step === 'look' ? undefined : await secureGift(tx, { ...toPay, attempt });
   if (lacking) return lacking;
-  const short =
-    placing &&
-    (await tenderProblem(tx, input, {
-      customer,
-      method: checked.method,
-      total: checked.priced.totals.total,
-      brandCode: venue.brandCode,
-      sessionId: cart.sessionId,
-      now,
-    }));
+  const short = placing && (await tenderProblem(tx, input, saleOf(toPay)));
   if (short) return short;
   switch (step) {
     case 'place': {

@@ -24,6 +24,8 @@ type Begun =
   | Failure<'already_paid' | 'tender_short' | 'tender_too_much' | 'payment_unknown' | 'payment_unavailable'>;
 
 /** Who took it: by then nobody may stand at the till any more. */
+export const keepTakenBy = (taken_by: string): string =>
+  JSON.stringify({ taken_by } satisfies z.output<typeof kept>);
 const kept = z.object({ taken_by: z.string() });
 
 /** The same key said again: the pinpad is not asked a second time, whatever became of the first. */
@@ -58,7 +60,7 @@ export async function beginTerminalTender(
       method: 'eftpos',
       amount: part.cents,
       card_type: '',
-      submission: JSON.stringify({ taken_by: tender.takenBy } satisfies z.output<typeof kept>),
+      submission: keepTakenBy(tender.takenBy),
       cart_print: '',
       contact_email: '',
       purpose: 'tender',

@@ -73,3 +73,23 @@ export async function countTender(
     .where('id', '=', id)
     .execute();
 }
+
+/** The order of a payment that nobody can say anything of is placed: once it is known, it pays a part of that. */
+export async function makeTender(
+  tx: Tx,
+  id: string,
+  of: { orderId: number; submission: string; now: number },
+): Promise<void> {
+  await tx.q
+    .updateTable('payment_attempt')
+    .set({
+      purpose: 'tender',
+      cart_id: 0,
+      order_id: of.orderId,
+      submission: of.submission,
+      updated_at: of.now,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['started', 'unknown'])
+    .execute();
+}

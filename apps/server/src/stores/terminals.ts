@@ -3,6 +3,16 @@ import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import type { TerminalTable } from '#db/tables/payments';
 
+/** How many minutes a till of the venue waits for its pinpad. */
+export async function pinpadWait(tx: ReadTx, venueId: number): Promise<number> {
+  const held = tx.q.selectFrom('venue').select('pinpad_wait').where('id', '=', venueId);
+  return (await held.executeTakeFirstOrThrow()).pinpad_wait;
+}
+
+export async function setPinpadWait(tx: Tx, venueId: number, minutes: number): Promise<void> {
+  await tx.q.updateTable('venue').set({ pinpad_wait: minutes }).where('id', '=', venueId).execute();
+}
+
 export type TerminalRecord = Selectable<TerminalTable>;
 
 /** The terminal of a kiosk or staff user, in the venue that they are signed in to. */

@@ -27,6 +27,7 @@ const AREA_OF = {
   'till.reprint': 'orders',
   'till.entered': 'devices',
   'till.pins': 'devices',
+  'till.pinpad_wait': 'devices',
   'till.pin_set': 'devices',
   'menu.edited': 'menu',
   'menu.imported': 'menu',

@@ -38,6 +38,7 @@ export const deeds = catalogue('audit-deeds', {
   till_reprint: 'Reprinted at the till',
   till_entered: 'Signed in at the till',
   till_pins: 'Changed whether tills ask for a PIN',
+  till_pinpad_wait: 'Changed how long tills wait for a pinpad',
   till_pin_set: 'Set a till PIN',
   menu_edited: 'Changed the menu',
   menu_imported: 'Imported a menu',

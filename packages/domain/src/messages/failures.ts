@@ -286,6 +286,7 @@ const TEXT = catalogue('failures', {
   no_member_mobile: 'This member has no confirmed mobile. Scan the code in their account, or ask a manager',
   wrong_balance_code: 'That code is incorrect or too old',
   pin_may_not_approve: 'That PIN can’t approve this. Ask a manager',
+  not_set_aside: 'This sale can’t be placed as it is. Keep waiting for the pinpad',
   balance_unconfirmed: 'Ask the member to confirm again, then take the payment',
   too_many_parked: 'You already have {most} parked orders. Resume or cancel one first',
   cart_in_use: 'Park or cancel the order on the ticket first',

@@ -27,6 +27,9 @@ const POLL_MS = 1000;
 export const pollAfter = (unanswered: number): number =>
   unanswered === 0 ? POLL_MS : POLL_MS * 2 ** (Math.min(unanswered, STATUS_TRIES) - 1);
 
+/** In minutes: what a venue can have its tills wait for a pinpad before they serve the next customer. */
+export const PINPAD_WAITS = [1, 2, 3, 5, 10] as const;
+
 /** What is put to a terminal is a part of a total, and neither is nothing. */
 export const isTenderValid = (tender: Cents, total: Cents): boolean =>
   tender > 0 && total > 0 && tender <= total;

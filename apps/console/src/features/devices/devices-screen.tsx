@@ -19,6 +19,7 @@ import { needsSomebody, type Printer } from '#features/devices/rules/words.ts';
 import { ScreenAlarms, ScreenList } from '#features/devices/screen-list.tsx';
 import { ScreenPanel } from '#features/devices/screen-panel.tsx';
 import { TerminalList } from '#features/devices/terminal-list.tsx';
+import { PinpadWait } from '#features/devices/pinpad-wait.tsx';
 import { TillPeople } from '#features/devices/till-people.tsx';
 import { Room, RoomHead } from '#parts/room.tsx';
 import css from './devices.module.css';
@@ -157,6 +158,7 @@ function Lists({ shown, onShow, loaded }: PaneProps) {
       )}
       <TillPeople devices={screens} />
       <TerminalList terminals={screens.terminals} clock={clock} />
+      <PinpadWait devices={screens} />
     </>
   );
 }

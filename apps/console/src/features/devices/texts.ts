@@ -115,6 +115,10 @@ export const t = catalogue('console-devices', {
   posId: 'POS ID {id}',
   removeScreen: 'Remove screen',
   screenRemoved: '{name} was removed and signed out',
+  pinpadWait: 'How long a till waits for its pinpad',
+  pinpadWaitNote:
+    'Then the cashier can serve the next customer. The order is placed, and paid once the pinpad answers.',
+  minutes: '{minutes} {minutes|minute|minutes}',
   tillPeople: 'People at the till',
   asksForPin: 'Ask for a PIN at the till',
   asksForPinNote: 'Every sale, payment and refund then names who made it.',

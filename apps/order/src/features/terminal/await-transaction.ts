@@ -3,28 +3,38 @@ import { pollAfter, STATUS_TRIES } from '@servery/domain/terminal/rules';
 import { terminalTexts } from '@servery/domain/terminal/texts';
 import { call } from '#api/call.ts';
 import { forgetTransaction, type Transaction } from '#features/terminal/linklytxn.ts';
-import { showPinpad } from '#state/pinpad.ts';
+import { showPinpad, usePinpad } from '#state/pinpad.ts';
 
 type Standing = CallOutput<'Linkly.transaction'>;
 export type Ended = { approved: true; orderId: string } | { approved: false; message: string };
+/** `patient`: a till waits until it is known or somebody has set the sale aside; others are told that nobody knows. */
+export type Waiting = { patient: boolean };
 
 const pause = (ms: number): Promise<void> =>
   new Promise((done) => {
     setTimeout(done, ms);
   });
 
+/** Somebody serves the next customer: its sale is placed, and what the pinpad took is found out without the till. */
+const isSetAside = (sessionId: string): boolean => usePinpad.getState().setAside === sessionId;
+
 /** Asks how the payment goes, each second; where our own server does not answer, less and less often. */
-export async function awaitTransaction({ sessionId, posGuid }: Transaction): Promise<Ended> {
+export async function awaitTransaction(
+  { sessionId, posGuid }: Transaction,
+  { patient }: Waiting,
+): Promise<Ended> {
   let unheard = 0;
   for (;;) {
+    if (isSetAside(sessionId)) return { approved: true, orderId: '' };
     const said = await call('Linkly.transaction', { session_id: sessionId, pos_guid: posGuid });
     if (said.ok) {
       unheard = 0;
-      const ended = endOf(said.value);
+      const ended = endOf(said.value, patient);
       if (ended) return ended;
-    } else if (said.code === 'network' && unheard < STATUS_TRIES) {
-      unheard += 1;
-      showPinpad({ step: 'card', tries: unheard, mostTries: STATUS_TRIES });
+    } else if (said.code === 'network' && (patient || unheard < STATUS_TRIES)) {
+      unheard = Math.min(unheard + 1, STATUS_TRIES);
+      const overdue = patient && unheard === STATUS_TRIES;
+      showPinpad({ step: 'card', tries: unheard, mostTries: STATUS_TRIES, overdue });
     } else {
       return {
         approved: false,
@@ -36,16 +46,14 @@ export async function awaitTransaction({ sessionId, posGuid }: Transaction): Pro
 }
 
 /** What is unknown stays remembered: it is asked about again at the next checkout. */
-function endOf({
-  state,
-  message,
-  tries,
-  most_tries: mostTries,
-  order_id: orderId,
-}: Standing): Ended | undefined {
+function endOf(
+  { state, message, tries, most_tries: mostTries, order_id: orderId, overdue }: Standing,
+  patient: boolean,
+): Ended | undefined {
+  const isOverdue = patient && overdue === 1;
   switch (state) {
     case 'running':
-      showPinpad({ step: 'card', tries, mostTries });
+      showPinpad({ step: 'card', tries, mostTries, overdue: isOverdue });
       return undefined;
     case 'approved':
       forgetTransaction();
@@ -55,6 +63,8 @@ function endOf({
       forgetTransaction();
       return { approved: false, message };
     case 'unknown':
-      return { approved: false, message };
+      if (!isOverdue) return { approved: false, message };
+      showPinpad({ step: 'card', tries, mostTries, overdue: true });
+      return undefined;
   }
 }

@@ -1,5 +1,6 @@
 export type { PaymentShown } from '#features/terminal/eftpos-popup.tsx';
 export { type FailureKind, failureKind, splitMessage } from '#features/terminal/failure-kind.ts';
+export { forgetTransaction } from '#features/terminal/linklytxn.ts';
 export { PairingGate } from '#features/terminal/pairing-gate.tsx';
 export { EftposReceiptButton } from '#features/terminal/receipt-button.tsx';
 export { usePaired } from '#features/terminal/use-paired.ts';

@@ -10,7 +10,9 @@ const PAIRING = '/eftpos/linkly';
 /** The payment of this screen, also one that it lost sight of: whoever paid it is shown their order. */
 function Paying({ progress }: { progress: PaymentShown | undefined }) {
   const navigate = useNavigate();
-  useUnfinishedPayment((orderId) => void navigate({ to: `/order/${orderId}`, replace: true }));
+  const toOrder = (orderId: string) => void navigate({ to: `/order/${orderId}`, replace: true });
+  // A till shows it in a way of its own, and can leave it.
+  useUnfinishedPayment(toOrder, { patient: progress !== undefined });
   return <EftposPopup progress={progress} />;
 }
 

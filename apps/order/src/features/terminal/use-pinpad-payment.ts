@@ -1,7 +1,7 @@
 import type { CallFailure } from '@servery/contract/client/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { laterKeys } from '#api/later-keys.ts';
-import { awaitTransaction } from '#features/terminal/await-transaction.ts';
+import { awaitTransaction, type Waiting } from '#features/terminal/await-transaction.ts';
 import { rememberTransaction } from '#features/terminal/linklytxn.ts';
 import type { PaymentStep, Placed } from '#ordering/use-submit-order.ts';
 import { showPinpad, usePinpad } from '#state/pinpad.ts';
@@ -11,7 +11,7 @@ export const mustPairFirst = (failure: CallFailure<'SubmitOrder'>): boolean =>
   failure.code === 'payment_unavailable' && failure.message.includes('MSG-LCP2');
 
 /** Between the two calls of an order the card is held to the pinpad. */
-export function usePinpadPayment() {
+export function usePinpadPayment(waiting: Waiting = { patient: false }) {
   const client = useQueryClient();
   return {
     payOnPinpad: async (begun: Pick<Placed, 'eftpos' | 'order_total' | 'to_pay'>): Promise<PaymentStep> => {
@@ -20,7 +20,7 @@ export function usePinpadPayment() {
       const transaction = { sessionId, posGuid };
       rememberTransaction(transaction);
       showPinpad({ step: 'card', total: begun.to_pay ?? begun.order_total, ...transaction });
-      const ended = await awaitTransaction(transaction);
+      const ended = await awaitTransaction(transaction, waiting);
       return ended.approved ? { is: 'paid', proof: {} } : { is: 'failed', message: ended.message };
     },
     pairFirst: (): void => {

@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
-import { awaitTransaction } from '#features/terminal/await-transaction.ts';
+import { awaitTransaction, type Waiting } from '#features/terminal/await-transaction.ts';
 import { rememberedTransaction } from '#features/terminal/linklytxn.ts';
 import { endPinpad, showPinpad, usePinpad } from '#state/pinpad.ts';
 import { sayBad } from '#state/toasts.ts';
 
 /** A payment that this screen lost sight of is asked about when the checkout is opened again. */
-export function useUnfinishedPayment(onPlaced: (orderId: string) => void): void {
+export function useUnfinishedPayment(onPlaced: (orderId: string) => void, waiting: Waiting): void {
   const recover = useEffectEvent(async () => {
     const transaction = rememberedTransaction();
     if (!transaction || usePinpad.getState().payment) return;
     showPinpad({ step: 'card', ...transaction });
-    const ended = await awaitTransaction(transaction);
+    const ended = await awaitTransaction(transaction, waiting);
     endPinpad();
+    if (ended.approved && ended.orderId === '') return;
     if (ended.approved) onPlaced(ended.orderId);
     else if (ended.message) sayBad(ended.message);
   });

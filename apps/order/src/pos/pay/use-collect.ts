@@ -42,7 +42,7 @@ const refresh = (client: QueryClient, orderId: string) =>
 /** Money for an order that is placed. A payment keeps its key until it is known what became of it. */
 export function useCollect() {
   const client = useQueryClient();
-  const { payOnPinpad } = usePinpadPayment();
+  const { payOnPinpad } = usePinpadPayment({ patient: true });
   const key = useRef<string>(undefined);
   const [busy, setBusy] = useState(false);
 
@@ -53,7 +53,9 @@ export function useCollect() {
     endPinpad();
     await refresh(client, orderId);
     if (step.is === 'failed') failPinpad(step.message, total);
-    return step.is === 'paid';
+    // Nobody knows yet whether this part is paid.
+    const isAside = usePinpad.getState().setAside === begun.eftpos.session_id;
+    return step.is === 'paid' && !isAside;
   };
   /** What was taken; nothing where it was refused, which has been said then. */
   const take = async (wish: Wish): Promise<Taken | undefined> => {

@@ -137,7 +137,7 @@ export function useTakePayment(onPart: (orderId: string, how: Parts) => void) {
   const enough = total <= 0 || ready?.covers === true;
   // What is still on its way to the server may change the total.
   const settled = useIsMutating() === 0;
-  const { payOnPinpad } = usePinpadPayment();
+  const { payOnPinpad } = usePinpadPayment({ patient: true });
   const { sell, submitting, changed } = useSell({ form, contact, fulfilment, settled, check, fail, ask });
 
   const sellWhole = async (way: Way, change: number): Promise<void> => {

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { endsOf, wordsFor, wordsForFailure } from '#pos/pinpad/pinpad-steps.ts';
 
-const payment = { total: '70.40', tries: 0, mostTries: 5, sessionId: 's', posGuid: 'p', since: {} };
+const payment = {
+  total: '70.40',
+  tries: 0,
+  mostTries: 5,
+  sessionId: 's',
+  posGuid: 'p',
+  overdue: false,
+  since: {},
+};
 const shortly = (steps: readonly { label: string; is: string }[]) =>
   steps.map(({ label, is }) => [is, label]);
 

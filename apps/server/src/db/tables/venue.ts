@@ -50,6 +50,8 @@ export type VenueTable = {
   home_redirect: Generated<string>;
   /** 1: a till asks for the PIN of whoever sells. */
   till_pins: Generated<number>;
+  /** In minutes: so long a till waits for its pinpad before it can serve the next customer. */
+  pinpad_wait: Generated<number>;
   /** JSON: what its printers print; what is not in it is as usual. */
   paper: Generated<string>;
   paper_version: Generated<number>;

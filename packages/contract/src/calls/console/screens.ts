@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#call';
 import { consoleUser } from '#entities/board';
-import { flag, flagField, idField, money, optionalField, textField } from '#fields';
+import { flag, flagField, idField, intField, money, optionalField, textField } from '#fields';
 
 export const pairCode = textField(20)
   .transform((typed) => typed.replaceAll(/\s/g, ''))
@@ -55,6 +55,8 @@ const consoleScreens = call({
     eftpos: flag,
     /** 1 where tills ask who sells. */
     till_pins: flag,
+    /** In minutes: so long a till waits for its pinpad. */
+    pinpad_wait: z.number(),
     /** Whoever works here, and whether they have a PIN for the tills. */
     people: z.array(z.strictObject({ id: z.number(), name: z.string(), pin: flag })),
     /** Hosts of the brand: where its kiosks and tills are. */
@@ -157,6 +159,20 @@ const consoleTillPins = call({
   perMinute: 30,
 });
 
+/** How long the tills of the venue wait for a pinpad before they can serve the next customer. */
+const consolePinpadWait = call({
+  action: 'ConsoleScreens',
+  sub: 'pinpad_wait',
+  can: 'manage_devices',
+  scope: 'venue',
+  input: z.object({
+    wait_mins: intField.refine((mins) => mins >= 1 && mins <= 10, 'is not 1 to 10 minutes'),
+  }),
+  output: z.strictObject({}),
+  errors: [],
+  perMinute: 30,
+});
+
 /** A PIN for the tills: one's own, or, for those who manage devices, of somebody who may do no more than they. */
 const consoleSetPin = call({
   action: 'ConsolePin',
@@ -178,5 +194,6 @@ export const screenCalls = {
   'ConsoleScreens.restore': consoleRestoreScreen,
   'ConsoleScreens.pair': consolePairScreen,
   'ConsoleScreens.till_pins': consoleTillPins,
+  'ConsoleScreens.pinpad_wait': consolePinpadWait,
   'ConsolePin.set': consoleSetPin,
 } as const;

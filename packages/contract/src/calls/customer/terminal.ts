@@ -112,6 +112,8 @@ export const linklyTransaction = call({
     /** How many times in a row nobody said what became of it, of how many. */
     tries: z.number(),
     most_tries: z.number(),
+    /** 1: nobody has to wait for it any longer; what it took is found out. */
+    overdue: flag,
     submit_key: z.string(),
     /** Once it is placed. */
     order_id: z.string(),

@@ -134,6 +134,21 @@ export const tillTakePayment = call({
   perMinute: 120,
 });
 
+/**
+ * Nobody waits for this pinpad any longer: the sale is placed unpaid, and what the pinpad took pays it once that is known.
+ * Empty where the payment came to nothing meanwhile.
+ */
+export const tillSetAside = call({
+  action: 'TillOrder',
+  sub: 'set_aside',
+  can: 'staff',
+  scope: 'venue',
+  input: z.object({ session_id: textField(64).min(1, 'is missing') }),
+  output: z.strictObject({ order_id: z.string(), pos_order_id: z.string() }),
+  errors: ['till_locked', 'no_payment', 'not_set_aside'],
+  perMinute: 60,
+});
+
 /** The kitchen's dockets of an order once more, marked COPY. */
 export const tillReprint = call({
   action: 'TillOrder',

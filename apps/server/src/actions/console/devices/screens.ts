@@ -21,7 +21,7 @@ import { answer } from '#http/answer';
 import { addKitchenPerson, addScreenAccount, renameScreenAccount } from '#stores/screen-accounts';
 import { addScreen, changeScreen, forgetUnpaired, screensOf } from '#stores/screens';
 import { endSessionsOfScreen } from '#stores/sessions';
-import { terminalsAt } from '#stores/terminals';
+import { pinpadWait, terminalsAt } from '#stores/terminals';
 import { asksForPins, tillPeopleAt } from '#stores/till-people';
 import { terminalView } from '#views/screen';
 
@@ -42,6 +42,7 @@ export const consoleScreens = readAction(
       terminals: (await terminalsAt(tx, venue.id)).map(terminalView),
       eftpos: takesCards(venue, payments) ? 1 : 0,
       till_pins: (await asksForPins(tx, venue.id)) ? 1 : 0,
+      pinpad_wait: await pinpadWait(tx, venue.id),
       people: (await tillPeopleAt(tx, venue.id)).map(({ id, name, hasPin }) => ({
         id,
         name,

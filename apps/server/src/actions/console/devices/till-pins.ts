@@ -11,6 +11,7 @@ import { ownAction, writeAction } from '#http/action';
 import { answer } from '#http/answer';
 import { hashSecret, secretFits } from '#safety/password';
 import { startTry } from '#safety/sign-in-guard';
+import { pinpadWait, setPinpadWait } from '#stores/terminals';
 import { teamMemberAt } from '#stores/team';
 import { keepTillPin, setAsksForPins, tillPinsBeside } from '#stores/till-people';
 
@@ -26,6 +27,22 @@ export const consoleTillPins = writeAction('ConsoleScreens.till_pins', async (tx
   });
   return answer({});
 });
+
+export const consolePinpadWait = writeAction(
+  'ConsoleScreens.pinpad_wait',
+  async (tx, { wait_mins: minutes }, caller) => {
+    const held = await venueOfCaller(tx, caller);
+    if (!held.ok) return held;
+    const before = await pinpadWait(tx, held.venue.id);
+    await setPinpadWait(tx, held.venue.id, minutes);
+    await note(tx, caller, {
+      action: 'till.pinpad_wait',
+      subject: String(held.venue.id),
+      details: beforeAndAfter({ minutes: before }, { minutes }),
+    });
+    return answer({});
+  },
+);
 
 /** Whom the caller may give a PIN: themselves, or somebody at the venue who may do no more than they. */
 async function mayBeGiven(tx: ReadTx, caller: Caller, personId: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@servery/contract/registry';
 import { fail } from '@servery/domain/failure';
-import type { AttemptState } from '@servery/domain/payments/attempt';
+import { type AttemptState, isInDoubt } from '@servery/domain/payments/attempt';
 import { STATUS_TRIES } from '@servery/domain/terminal/rules';
 import { terminalTexts } from '@servery/domain/terminal/texts';
 import { terminalByGuid } from '#actions/customer/terminal/own-terminal';
@@ -12,6 +12,7 @@ import type { Payments } from '#payments/payments';
 import { tokenOf, unavailable } from '#payments/terminal-token';
 import { ordersById } from '#stores/orders';
 import { type AttemptRecord, findAttempt } from '#stores/payments';
+import { pinpadWait } from '#stores/terminals';
 import { type TerminalPayment, terminalPayment } from '#stores/terminal-payments';
 
 type Asked = { pos_guid: string; session_id: string };
@@ -44,6 +45,16 @@ function standingOf({ state }: AttemptRecord, { unanswered, message }: TerminalP
   return { state: stands, message: stands === 'failed' ? message : '' };
 }
 
+/** Nobody knows yet, and whoever stands at the till has waited long enough. */
+async function isOverdue(
+  tx: ReadTx,
+  { state, venue_id: venueId, created_at: at }: AttemptRecord,
+  { unanswered, now }: { unanswered: number; now: number },
+): Promise<boolean> {
+  if (!isInDoubt(state)) return false;
+  return unanswered > STATUS_TRIES || now - at >= (await pinpadWait(tx, venueId)) * 60_000;
+}
+
 export const linklyTransaction = readAction('Linkly.transaction', ['payments'], async (tx, input, by) => {
   const held = await ownPayment(tx, input, by);
   if (!held.ok) return held;
@@ -54,6 +65,7 @@ export const linklyTransaction = readAction('Linkly.transaction', ['payments'], 
   const order = (await ordersById(tx, [attempt.order_id ?? 0])).get(attempt.order_id ?? 0);
   return answer({
     ...standingOf(attempt, payment),
+    overdue: (await isOverdue(tx, attempt, { ...payment, now: by.caller.now })) ? 1 : 0,
     tries: Math.min(payment.unanswered, STATUS_TRIES),
     most_tries: STATUS_TRIES,
     submit_key: attempt.submit_key,
