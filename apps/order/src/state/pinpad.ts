@@ -11,8 +11,8 @@ export type PinpadPayment = {
   mostTries: number;
   sessionId: string;
   posGuid: string;
-  /** Nobody has to wait for it any longer. */
-  overdue: boolean;
+  /** Nobody has to wait for it any longer, and what is said of it. */
+  overdue: string | undefined;
   /** When each was first so. */
   since: Readonly<Partial<Record<PinpadStep | 'bank', number>>>;
 };
@@ -50,7 +50,7 @@ const NOTHING: Omit<PinpadPayment, 'step'> = {
   mostTries: 0,
   sessionId: '',
   posGuid: '',
-  overdue: false,
+  overdue: undefined,
   since: {},
 };
 

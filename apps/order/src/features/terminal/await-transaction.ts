@@ -32,8 +32,8 @@ export async function awaitTransaction(
       const ended = endOf(said.value, patient);
       if (ended) return ended;
     } else if (said.code === 'network' && (patient || unheard < STATUS_TRIES)) {
+      const overdue = unheard === STATUS_TRIES ? terminalTexts.transactionStatusFailed : undefined;
       unheard = Math.min(unheard + 1, STATUS_TRIES);
-      const overdue = patient && unheard === STATUS_TRIES;
       showPinpad({ step: 'card', tries: unheard, mostTries: STATUS_TRIES, overdue });
     } else {
       return {
@@ -53,7 +53,7 @@ function endOf(
   const isOverdue = patient && overdue === 1;
   switch (state) {
     case 'running':
-      showPinpad({ step: 'card', tries, mostTries, overdue: isOverdue });
+      showPinpad({ step: 'card', tries, mostTries, overdue: isOverdue ? '' : undefined });
       return undefined;
     case 'approved':
       forgetTransaction();
@@ -64,7 +64,7 @@ function endOf(
       return { approved: false, message };
     case 'unknown':
       if (!isOverdue) return { approved: false, message };
-      showPinpad({ step: 'card', tries, mostTries, overdue: true });
+      showPinpad({ step: 'card', tries, mostTries, overdue: message });
       return undefined;
   }
 }

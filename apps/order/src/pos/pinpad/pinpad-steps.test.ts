@@ -7,7 +7,7 @@ const payment = {
   mostTries: 5,
   sessionId: 's',
   posGuid: 'p',
-  overdue: false,
+  overdue: undefined,
   since: {},
 };
 const shortly = (steps: readonly { label: string; is: string }[]) =>

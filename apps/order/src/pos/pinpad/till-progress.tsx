@@ -41,6 +41,7 @@ function Overdue({ payment }: { payment: PinpadPayment }) {
   return (
     <>
       <Notice tone="highlight" alert>
+        {payment.overdue !== '' && <strong>{payment.overdue}. </strong>}
         {t.overdueNote}
       </Notice>
       <Button shape="block" busy={isSetting} onClick={setAside}>
@@ -53,7 +54,7 @@ function Overdue({ payment }: { payment: PinpadPayment }) {
 function Foot({ payment }: { payment: PinpadPayment }) {
   const { cancel, busy, label } = useCancelPayment(payment);
   const step = stepOf(payment);
-  if (payment.overdue && step !== 'place') return <Overdue payment={payment} />;
+  if (payment.overdue !== undefined && step !== 'place') return <Overdue payment={payment} />;
   if (step === 'bank') return <p>{t.tooLateNote}</p>;
   return (
     <>
