@@ -1,6 +1,7 @@
-import { alterAnswer, answersTo } from '../altered.ts';
+import { alterAnswer, listen, answersTo } from '../altered.ts';
 import { refusal } from '../at-checkout.ts';
 import { Cashier } from '../counter.ts';
+import { expectAccessible } from '../looks.ts';
 import { Pinpad, readyWithPinpad, switchOn, toPinpad } from '../pinpad.ts';
 import { test, type Variant } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
@@ -97,6 +98,35 @@ test(
     expect(asked).toBe(6);
     dead = false;
     await pinpad.press('cancel');
+  },
+);
+
+test(
+  'a guest who walks away from the pinpad is asked for, and the next one finds the kiosk free',
+  { on: ['kiosk'] },
+  async ({ page, servery }) => {
+    const { pinpad, pay, popup } = await toPinpad(page, servery, 'kiosk');
+    const cancels = listen(page);
+    await page.clock.install();
+    await pay.click();
+    await pinpad.asksFor('PURCHASE $8.00');
+    const asked = page.getByRole('dialog', { name: 'Still there?' });
+    await page.clock.fastForward(59_000);
+    await expect(asked).toBeHidden();
+    await page.clock.fastForward(2000);
+    await asked.getByRole('button', { name: 'Keep paying' }).click();
+    await expect(popup).toBeVisible();
+    await page.clock.fastForward(61_000);
+    await expect(asked).toContainText('We’ll cancel the payment');
+    await expectAccessible(page);
+    await page.clock.fastForward(22_000);
+    await expect(page.getByRole('button', { name: /^Take away/ })).toBeVisible();
+    await expect(popup).toBeHidden();
+    expect(cancels.map(({ name }) => name)).toContain('Linkly.cancel');
+    // What the pinpad says now is no business of the next guest.
+    await page.clock.fastForward(5000);
+    await expect(page.getByRole('button', { name: /^Take away/ })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
   },
 );
 

@@ -15,7 +15,7 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(done, ms);
   });
 
-/** Somebody serves the next customer: its sale is placed, and what the pinpad took is found out without the till. */
+/** Somebody serves the next customer, or the guest has walked away: what the pinpad took is found out without this screen. */
 const isSetAside = (sessionId: string): boolean => usePinpad.getState().setAside === sessionId;
 
 /** Asks how the payment goes, each second; where our own server does not answer, less and less often. */
@@ -25,7 +25,8 @@ export async function awaitTransaction(
 ): Promise<Ended> {
   let unheard = 0;
   for (;;) {
-    if (isSetAside(sessionId)) return { approved: true, orderId: '' };
+    if (isSetAside(sessionId))
+      return patient ? { approved: true, orderId: '' } : { approved: false, message: '' };
     const said = await call('Linkly.transaction', { session_id: sessionId, pos_guid: posGuid });
     if (said.ok) {
       unheard = 0;

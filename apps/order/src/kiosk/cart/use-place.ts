@@ -70,13 +70,15 @@ export function usePlace(details: KioskDetails, ask: (asked: Asked) => void) {
     last.current = method;
     toaster.clear();
     total.close();
-    usePinpad.setState({ failure: '' });
+    usePinpad.setState({ failure: '', setAside: '' });
     if (!choice) return void navigate({ to: '/' });
     const wrong = amountProblem(order);
     if (wrong) return void sayBad(wrong);
     const { contact, form } = details;
     const pay = method === 'eftpos' ? payOnPinpad : undefined;
     const outcome = await submit({ merchant, order, choice, contact, ...form.part, method, pay });
+    // Whoever paid has walked away: the next guest stands here.
+    if (usePinpad.getState().setAside !== '') return;
     endPinpad();
     if (!outcome) return;
     if (!outcome.ok) return refused(outcome, method);

@@ -5,11 +5,13 @@ import { Sheet } from '@servery/ui/overlays/sheet';
 import { Display } from '@servery/ui/foundations/text';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { sendUnawaited } from '#api/send-unawaited.ts';
+import { forgetTransaction } from '#features/terminal/index.ts';
 import { IDLE } from '#kiosk/shell/idle.ts';
 import { useIdle } from '#kiosk/shell/use-idle.ts';
 import { itemsText } from '#ordering/cart-counts.ts';
 import { useDevice } from '#state/device.ts';
-import { usePinpad } from '#state/pinpad.ts';
+import { type PinpadPayment, usePinpad } from '#state/pinpad.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import { useStartOver } from '#ordering/use-start-over.ts';
 import css from './idle-guard.module.css';
@@ -19,16 +21,25 @@ function clearingText(items: number, seconds: number): string {
   return items > 0 ? t.clearOrder({ items: itemsText(items), seconds }) : t.startAgain({ seconds });
 }
 
+/** The pinpad is asked to give up. If it has the money already, the order is placed without anybody here. */
+function leavePinpad({ sessionId, posGuid }: PinpadPayment): void {
+  sendUnawaited('Linkly.cancel', { session_id: sessionId, pos_guid: posGuid });
+  forgetTransaction();
+  usePinpad.setState({ payment: undefined, setAside: sessionId });
+}
+
 /** Asks before an order that somebody walked away from is cleared. */
 export function IdleGuard() {
   const { order } = useDeviceVenue();
   const navigate = useNavigate();
   const { startOver } = useStartOver();
   const begun = useDevice((device) => device.fulfilment !== null) || order.num_items > 0;
-  // Whoever pays looks at the pinpad, and touches nothing here.
-  const paying = usePinpad((pinpad) => pinpad.payment !== undefined);
-  const { phase, msLeft, keep } = useIdle(begun && !paying);
+  const payment = usePinpad((pinpad) => pinpad.payment);
+  // What the bank is asked about, nobody can hurry.
+  const waitsForCard = payment?.step === 'card' && payment.tries === 0;
+  const { phase, msLeft, keep } = useIdle(payment ? waitsForCard : begun);
   const clear = async () => {
+    if (payment) leavePinpad(payment);
     await navigate({ to: '/', replace: true });
     await startOver();
     keep();
@@ -62,10 +73,12 @@ export function IdleGuard() {
         <Display as="h1" size="title">
           {t.stillThere}
         </Display>
-        <p className={css.words}>{clearingText(order.num_items, seconds)}</p>
+        <p className={css.words}>
+          {payment ? t.cancelling({ seconds }) : clearingText(order.num_items, seconds)}
+        </p>
         <div className={css.actions}>
           <Button wide className={css.keep} onClick={keep}>
-            {t.keepOrdering}
+            {payment ? t.keepPaying : t.keepOrdering}
           </Button>
           <Button
             kind="bare"

@@ -4,6 +4,8 @@ export const t = catalogue('kiosk-shell', {
   starting: 'Starting',
   stillThere: 'Still there?',
   timeLeft: 'Time left',
+  keepPaying: 'Keep paying',
+  cancelling: 'We’ll cancel the payment in {seconds} {seconds|second|seconds}, for the next guest.',
   keepOrdering: 'Keep ordering',
   startOver: 'Start over',
   raiseTheScreen: 'Raise the screen',
