@@ -28,9 +28,7 @@ const stepOf = (status: number): string => (status === 6 ? '2' : String(Math.min
 type Placed = CallOutput<'OrderStatusDetailed'>;
 
 function Number({ receipt }: { receipt: Placed }) {
-  const { merchant } = useDeviceVenue();
   const { order } = receipt;
-  const type = merchant.fulfilment.find(({ code }) => code === order.fulfilment_type);
   return (
     <div className={css.middle}>
       <Display as="h1" size={32}>
@@ -41,9 +39,7 @@ function Number({ receipt }: { receipt: Placed }) {
         {order.pos_order_id}
       </div>
       {order.paid === 0 ? <p className={css.pay}>{t.pleasePayAtThe}</p> : null}
-      <p className={css.next}>
-        {isActive(order.nstatus) ? nextText(order, type?.asap_mins ?? 0) : order.status_text}
-      </p>
+      <p className={css.next}>{isActive(order.nstatus) ? nextText(order) : order.status_text}</p>
     </div>
   );
 }

@@ -9,6 +9,8 @@ type Facts = Pick<
   | 'delivery_slot'
   | 'requested_for_date'
   | 'requested_for_time'
+  | 'requested_for'
+  | 'submitted'
 >;
 
 /** Nobody waits at the counter for what is brought to them, or made for another time. */
@@ -19,8 +21,12 @@ function laterText(order: Facts): string | undefined {
   return t.readyFor({ date, time: slot || time });
 }
 
+/** As long as it was promised: a busy kitchen takes longer than it usually does. */
+const promisedMins = ({ requested_for: due, submitted }: Facts): number => Math.round((due - submitted) / 60);
+
 /** What happens next, in the words of the counter. */
-export function nextText(order: Facts, mins: number): string {
+export function nextText(order: Facts): string {
+  const mins = promisedMins(order);
   const later = laterText(order);
   if (later) return later;
   const when = mins > 0 ? t.inAboutMinutes({ minutes: mins }) : t.soon;
