@@ -65,6 +65,7 @@ export const AGGREGATES: readonly Aggregate[] = [
       'organisation',
       'brand',
       'brand_host',
+      'host_claim',
       'role',
       'person',
       'membership',

@@ -9,6 +9,7 @@ import type { Payments } from '#payments/payments';
 import type { AddressPort } from '#providers/address/port';
 import type { ErrorPort } from '#providers/errors/port';
 import type { SocialPorts } from '#providers/social/port';
+import type { HostProofPort } from '#providers/host-proof/port';
 import type { WebhookPort } from '#providers/webhook/port';
 import type { Telemetry } from '#telemetry';
 import type { Venues } from '#venues/venues';
@@ -40,6 +41,8 @@ export type ServerParts = {
   payments: Payments;
   /** How a venue's own tools are told what happened. */
   webhooks: WebhookPort;
+  /** Where a brand's host says whose it is. */
+  hostProof: HostProofPort;
   reach: Reach;
   /** The address that the installation was given; empty where it was given none. */
   ownUrl: string;

@@ -15,19 +15,17 @@ import { keyRoute } from '#http/key-route';
 import { newsOffRoute } from '#pages/news-off-route';
 import { healthRoutes } from '#http/health-routes';
 import { boundConnections, connectionOptions } from '#http/connections';
-import { createRateLimit, noRateLimit } from '#http/rate-limit';
 import { refuseUnknown, securityHeaders } from '#http/security-headers';
 import type { CallParts } from '#http/run-call';
 import { actions } from '#actions/all';
 import type { ServerParts } from '#server-parts';
+import { settingsOf } from '#server-settings';
 import { keepHouse } from '#jobs/delete-old-rows';
 import { serverWorker } from '#jobs/server-worker';
 import type { Worker } from '#jobs/worker';
 import { createBus, type LiveBus } from '#live/bus';
 import { eventsRoute } from '#live/events-route';
-import { openPictures } from '#media/pictures';
 import { uploadRoute } from '#http/upload-route';
-import { chooseMediaPort } from '#providers/media/config';
 import { metricsRoute } from '#metrics/metrics-route';
 import type { Metrics } from '#metrics/server-metrics';
 import { watchServer } from '#metrics/watch-server';
@@ -48,13 +46,10 @@ import { paypalReturnRoute } from '#payments/paypal-return-route';
 import { epsonRoute } from '#printing/epson-route';
 import { starRoute } from '#printing/star-route';
 import { webhookRoutes } from '#payments/webhook-routes';
-import { chooseAddressPort } from '#providers/address/choose';
 import { chooseErrorPort } from '#providers/errors/choose';
 import type { ErrorPort } from '#providers/errors/port';
 import { reportingLog } from '#providers/errors/reporting-log';
-import { chooseSocialPorts } from '#providers/social/choose';
 import { socialReturnRoutes } from '#providers/social/return-route';
-import { webhookPort } from '#providers/webhook/post';
 import { createSealer } from '#safety/seal';
 import { refuseUnknownKeys } from '#safety/sealed-rows';
 import { secretKeys } from '#safety/secret-keys';
@@ -140,23 +135,6 @@ function customerPages(app: FastifyInstance, config: Config, parts: ServerParts)
   return pageFor;
 }
 
-/** What follows from the configuration alone. */
-const settingsOf = (
-  config: Config,
-): Pick<
-  ServerParts,
-  'rateLimit' | 'addressSearch' | 'social' | 'reach' | 'https' | 'ownUrl' | 'pictures' | 'webhooks'
-> => ({
-  ownUrl: config.publicUrl ?? '',
-  https: config.publicUrl?.startsWith('https:') === true,
-  rateLimit: config.rateLimit ? createRateLimit() : noRateLimit,
-  addressSearch: chooseAddressPort(config),
-  social: chooseSocialPorts(config),
-  pictures: openPictures(chooseMediaPort(config)),
-  webhooks: webhookPort(config.webhookTrustedOrigin),
-  reach: { mail: config.mailUrl !== undefined, text: config.twilio !== undefined },
-});
-
 function reporting(
   config: Config,
   app: FastifyInstance,
@@ -218,17 +196,30 @@ async function openPayments(
   return createPayments(config.payments, { sealer, log, siteUrl });
 }
 
+/** A connection that answers its last request after the stop began would be kept open for the next one. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const hangUp = setInterval(() => app.server.closeIdleConnections(), HANG_UP_MS);
+  await app.close();
+  clearInterval(hangUp);
+}
+
 async function drawFirst({ all }: Brands, pageFor: PageMaker | undefined): Promise<void> {
   for (const brand of all.slice(0, MOST_WARMED)) await pageFor?.(brand, 'web', `/menu/${brand.menu_name}`);
 }
 
-export async function buildServer(config: Config, clock: () => number = Date.now): Promise<Server> {
+/** What tests put in the place of somebody else's servers, where no setting leads elsewhere. */
+export type Replaced = Partial<Pick<ServerParts, 'hostProof'>>;
+
+export async function buildServer(
+  config: Config,
+  clock: () => number = Date.now,
+  replaced: Replaced = {},
+): Promise<Server> {
   const app = createApp(config);
   const bus = createBus();
   let wake = () => {};
-  const { db, link } = await openDatabase(config, { bus, wakeJobs: () => wake() }, (err) =>
-    app.log.warn({ err }, 'live link'),
-  );
+  const warn = (err: unknown) => app.log.warn({ err }, 'live link');
+  const { db, link } = await openDatabase(config, { bus, wakeJobs: () => wake() }, warn);
   await migrate(db);
   const report = reporting(config, app, clock);
   const brands = await openBrands(config, { db, bus, ...report, now: clock() });
@@ -247,10 +238,10 @@ export async function buildServer(config: Config, clock: () => number = Date.now
     telemetry,
     ...report,
     ...settingsOf(config),
+    ...replaced,
   };
-  const { worker, close: closeMail } = serverWorker(config, parts, (brandCode) =>
-    brandUrl(brandCode, config, { app, brands }),
-  );
+  const urlOf = (brandCode: string) => brandUrl(brandCode, config, { app, brands });
+  const { worker, close: closeMail } = serverWorker(config, parts, urlOf);
   wake = worker.wake;
   const stopSweeping = keepHouse(parts);
 
@@ -270,10 +261,7 @@ export async function buildServer(config: Config, clock: () => number = Date.now
     },
     warmUp: () => drawFirst(brands, pageFor),
     close: async () => {
-      // A connection that answers its last request after the stop began would be kept open for the next one.
-      const hangUp = setInterval(() => app.server.closeIdleConnections(), HANG_UP_MS);
-      await app.close();
-      clearInterval(hangUp);
+      await closeApp(app);
       await worker.stop();
       stopSweeping();
       brands.close();

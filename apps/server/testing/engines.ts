@@ -24,6 +24,7 @@ export const ON_BOTH: readonly Reason[] = [
       'actions/customer/orders/{pay-by-balance,submit-order}.test.ts',
       'actions/customer/cart/promo.test.ts',
       'actions/customer/till/{gifts,parked-orders,take-payment}.test.ts',
+      'actions/console/brand/hosts.test.ts',
       'actions/console/orders/{edit-order,finish-station}.test.ts',
       'actions/console/payments/refund.test.ts',
       'actions/console/promos/vouchers.test.ts',

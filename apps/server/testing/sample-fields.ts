@@ -108,6 +108,7 @@ export const AT_THE_CONSOLE = {
   public_key: 'sealed',
   token: 'sealed',
   definition: '{}',
+  host: 'taken.example.com',
   role: 'kitchen',
   code: 'kitchen',
   permissions: ['see_orders'],

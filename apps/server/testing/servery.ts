@@ -9,7 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { type Config, readConfig } from '#config';
 import type { Engine } from '#db/database';
-import { buildServer, type Server } from '#server';
+import { buildServer, type Replaced, type Server } from '#server';
 import { engines } from './engines.ts';
 import { SEED_TIME } from './prepare.ts';
 import { scratchFolder } from './scratch.ts';
@@ -104,6 +104,7 @@ export type Servery = {
 export async function openServery(
   engine: Engine,
   env: Record<string, string> = {},
+  replaced: Replaced = {},
 ): Promise<Servery & { close(): Promise<void> }> {
   const folder = scratchFolder();
   const database = await ownDatabase(engine, folder);
@@ -116,7 +117,7 @@ export async function openServery(
     ...env,
   });
   const clock = { now: SEED_TIME };
-  const server = await buildServer(config, () => clock.now);
+  const server = await buildServer(config, () => clock.now, replaced);
   const url = await server.listen();
   return {
     engine,

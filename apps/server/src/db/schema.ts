@@ -40,6 +40,7 @@ import type {
 import type {
   AddressTable,
   BrandHostTable,
+  HostClaimTable,
   BrandTable,
   MembershipTable,
   OrganisationTable,
@@ -144,6 +145,7 @@ export type Schema = {
   organisation: OrganisationTable;
   brand: BrandTable;
   brand_host: BrandHostTable;
+  host_claim: HostClaimTable;
   role: RoleTable;
   person: PersonTable;
   membership: MembershipTable;

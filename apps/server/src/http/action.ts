@@ -11,6 +11,7 @@ export type ActionParts = Pick<
   | 'social'
   | 'payments'
   | 'webhooks'
+  | 'hostProof'
   | 'pictures'
   | 'reach'
   | 'readBrand'

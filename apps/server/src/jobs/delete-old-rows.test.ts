@@ -118,6 +118,7 @@ const VENUES = [
   'organisation',
   'brand',
   'brand_host',
+  'host_claim',
   'role',
   'person',
   'membership',

@@ -25,15 +25,25 @@ export type BrandChange = {
   legal: { terms: string; privacy: string };
 } & ({ source: string } | { editedAt: number });
 
-/** A host or the token that another brand has already. */
-async function takenBy(tx: Tx, { code, token, hosts }: BrandChange): Promise<string | undefined> {
-  const host = await tx.q
+/** The first of some hosts that shows another brand already. */
+export async function hostOfAnother(
+  tx: ReadTx,
+  code: string,
+  hosts: readonly string[],
+): Promise<string | undefined> {
+  const row = await tx.q
     .selectFrom('brand_host')
     .select('host')
     .where('brand_code', '<>', code)
     .where('host', 'in', [...hosts, ''])
     .executeTakeFirst();
-  if (host) return host.host;
+  return row?.host;
+}
+
+/** A host or the token that another brand has already. */
+async function takenBy(tx: Tx, { code, token, hosts }: BrandChange): Promise<string | undefined> {
+  const host = await hostOfAnother(tx, code, hosts);
+  if (host !== undefined) return host;
   const other = await tx.q
     .selectFrom('brand')
     .select('token')

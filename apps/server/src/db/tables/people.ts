@@ -222,6 +222,9 @@ export type BrandTable = {
 /** A host name, and the one brand that it shows. */
 export type BrandHostTable = { host: string; brand_code: string };
 
+/** A host that a brand wants, until it is proved or has had its days. Several brands can want the same. */
+export type HostClaimTable = { brand_code: string; host: string; token: string; created_at: number };
+
 /** What a member of an organisation may do. A standard role's rights are in domain/people/standard-roles. */
 export type RoleTable = {
   id: Generated<number>;

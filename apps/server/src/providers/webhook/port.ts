@@ -1,7 +1,7 @@
-export type WebhookMessage = { url: string; headers: Readonly<Record<string, string>>; body: string };
+import type { OutsideAnswer } from '#providers/outside';
 
-/** `status` 0: nothing was answered, and `said` is why; otherwise how the answer begins. */
-export type WebhookAnswer = { status: number; said: string };
+type WebhookMessage = { url: string; headers: Readonly<Record<string, string>>; body: string };
+export type WebhookAnswer = OutsideAnswer;
 
 /** Tells a tool of somebody else's. Never rejects. */
 export type WebhookPort = {

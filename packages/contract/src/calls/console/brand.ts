@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '#call';
 import { editEntry } from '#entities/edit';
 import { idField, intField, jsonField, optionalField, textField } from '#fields';
+import { brandHost } from '#entities/brand-host';
 import { home, news } from '#venue-file/facts';
 
 const ofBrand = { action: 'ConsoleBrand', can: 'manage_brand', scope: 'organisation' } as const;
@@ -27,6 +28,9 @@ export type BrandShown = z.output<typeof shown>;
 /** The brand of the venue, as it is written down. */
 const consoleBrand = call({ ...ofBrand, input: z.object({}), output: shown, errors: [], perMinute: 240 });
 
+/** Hosts of a definition that are new wait until they are proved. */
+const hostErrors = ['host_taken', 'bad_host', 'hosts_full'] as const;
+
 /** Changes it, everywhere and at once, unless people could not read it or another has changed it since. */
 const consoleSaveBrand = call({
   ...ofBrand,
@@ -41,7 +45,7 @@ const consoleSaveBrand = call({
     home_seen: textField(64).default(''),
   }),
   output: z.strictObject({ ...shown.shape, edit_id: z.number() }),
-  errors: ['brand_refused', 'brand_changed', 'host_taken', 'brand_fixed'],
+  errors: ['brand_refused', 'brand_changed', 'brand_fixed', ...hostErrors],
   perMinute: 30,
 });
 
@@ -85,11 +89,51 @@ const consoleUndoBrand = call({
   sub: 'undo',
   input: z.object({ edit_id: idField }),
   output: z.strictObject({ edit_id: z.number() }),
-  errors: ['no_edit', 'edited_since', 'brand_refused', 'brand_fixed', 'host_taken'],
+  errors: ['no_edit', 'edited_since', 'brand_refused', 'brand_fixed', ...hostErrors],
   perMinute: 60,
 });
 
+const ofHosts = { action: 'ConsoleHosts', can: 'manage_brand', scope: 'organisation' } as const;
+const hosts = z.strictObject({ hosts: z.array(brandHost) });
+const oneHost = z.object({ host: textField(300).min(1, 'is missing') });
+
+/** Where customers find the brand, the first before all, and the addresses that nobody has proved yet. */
+const consoleHosts = call({ ...ofHosts, input: z.object({}), output: hosts, errors: [], perMinute: 240 });
+
+/** Wants another address: it shows the brand once it is proved. */
+const consoleClaimHost = call({
+  ...ofHosts,
+  sub: 'claim',
+  input: oneHost,
+  output: hosts,
+  errors: [...hostErrors, 'brand_refused'],
+  perMinute: 20,
+});
+
+/** Looks for the record or the file. Each asks a server of somebody else. */
+const consoleCheckHost = call({
+  ...ofHosts,
+  sub: 'check',
+  input: oneHost,
+  output: hosts,
+  errors: [...hostErrors, 'no_host', 'host_not_proved', 'brand_refused', 'brand_fixed'],
+  perMinute: 6,
+});
+
+const consoleDropHost = call({
+  ...ofHosts,
+  sub: 'drop',
+  input: oneHost,
+  output: hosts,
+  errors: ['no_host'],
+  perMinute: 20,
+});
+
 export const brandCalls = {
+  ConsoleHosts: consoleHosts,
+  'ConsoleHosts.claim': consoleClaimHost,
+  'ConsoleHosts.check': consoleCheckHost,
+  'ConsoleHosts.drop': consoleDropHost,
   ConsoleBrand: consoleBrand,
   'ConsoleBrand.save': consoleSaveBrand,
   'ConsoleBrand.texts': consoleBrandTexts,

@@ -3,6 +3,7 @@ import type { BrandShown, HomePage } from '@servery/contract/calls/console/brand
 import { brandFields, completed } from '@servery/domain/brand/edited-brand';
 import { fail, type Failure } from '@servery/domain/failure';
 import { type Change, changeOf } from '@servery/domain/menu-editor/changes';
+import { claimHost, type HostProblem, withHosts } from '#actions/console/brand/claim-host';
 import { type HomeOf, homeOf, writeHome } from '#actions/console/brand/home-page';
 import { BrandError } from '#brand/brand-error';
 import type { LoadedBrand } from '#brand/read-brand';
@@ -14,6 +15,7 @@ import { readAction, writeAction } from '#http/action';
 import { answer } from '#http/answer';
 import type { ServerParts } from '#server-parts';
 import { type BrandRecord, changeBrand, findBrand, lockBrands } from '#stores/brands';
+import { hostsOfBrand } from '#stores/host-claims';
 
 export const ROOM = 'brand.edited';
 
@@ -54,33 +56,54 @@ export const fieldsOf = ({ definition, terms, privacy }: Written): Record<string
   privacy,
 });
 
-type Wanted = { held: BrandRecord; next: Written };
+/** `proved`: a host of it that is theirs from now on. */
+type Wanted = { held: BrandRecord; next: Written; proved?: string };
 type Parts = { caller: Caller } & Pick<ServerParts, 'readBrand'>;
-type Refused = Failure<'brand_refused' | 'brand_fixed' | 'host_taken'>;
+type Refused = Failure<'brand_refused' | 'brand_fixed' | HostProblem>;
+
+/** A host that is not the brand's yet waits until it is proved; everything else is taken at once. */
+async function splitHosts(tx: Tx, { code, hosts }: LoadedBrand, proved: string | undefined) {
+  const held = await hostsOfBrand(tx, code);
+  const isTheirs = (host: string) => held.has(host) || host === proved;
+  const all = [...new Set(hosts)];
+  return { theirs: all.filter(isTheirs), wanted: all.filter((host) => !isTheirs(host)) };
+}
 
 /** Writes a brand down as it is wanted, where people can read it: what changed, or nothing where it is as it was. */
 export async function writeBrand(
   tx: Tx,
-  { held, next }: Wanted,
+  { held, next, proved }: Wanted,
   { caller, readBrand }: Parts,
 ): Promise<{ ok: true; change: Change | undefined } | Refused> {
   const { code, version } = held;
-  const { definition, terms, privacy } = next;
+  const { terms, privacy } = next;
   const legal = { terms, privacy };
   let read: LoadedBrand;
   try {
-    read = readBrand({ definition, legal, version: version + 1 }, code);
+    read = readBrand({ definition: next.definition, legal, version: version + 1 }, code);
   } catch (error) {
     if (error instanceof BrandError) return fail('brand_refused', { problem: error.message });
     throw error;
   }
   if (!isSame(read, caller.brands.byCode(code))) return fail('brand_fixed');
-  const [before, after] = [fieldsOf(held), fieldsOf(next)];
+  const { theirs: hosts, wanted } = await splitHosts(tx, read, proved);
+  for (const host of wanted) {
+    const claimed = await claimHost(tx, { code, host, now: caller.now });
+    if (!claimed.ok) return claimed;
+  }
+  const definition = wanted.length === 0 ? next.definition : withHosts(next.definition, hosts);
+  const [before, after] = [fieldsOf(held), fieldsOf({ ...next, definition })];
   const part = { kind: 'brand', id: teamMember(caller).venueId, name: read.name } as const;
   const change = changeOf(part, completed(before, after), completed(after, before));
   if (!change) return { ok: true, change };
-  const { token, hosts } = read;
-  const changed = await changeBrand(tx, { code, token, hosts, definition, legal, editedAt: caller.now });
+  const changed = await changeBrand(tx, {
+    code,
+    token: read.token,
+    hosts,
+    definition,
+    legal,
+    editedAt: caller.now,
+  });
   return changed.ok ? { ok: true, change } : fail('host_taken', { host: changed.taken });
 }
 

@@ -3,6 +3,7 @@ import { brandOfFields, completed } from '@servery/domain/brand/edited-brand';
 import { fail, type Failure } from '@servery/domain/failure';
 import { type Change, changeOf, takenBack } from '@servery/domain/menu-editor/changes';
 import { fieldsOf, ROOM, writeBrand } from '#actions/console/brand/brand';
+import type { HostProblem } from '#actions/console/brand/claim-host';
 import { homeAt, writeHome } from '#actions/console/brand/home-page';
 import type { Caller } from '#callers/caller';
 import { teamMember } from '#callers/team-member';
@@ -18,7 +19,7 @@ import { findEdit } from '#stores/edits';
 type Parts = { caller: Caller } & Pick<ServerParts, 'readBrand'>;
 type Back =
   | { ok: true; change: Change | undefined }
-  | Failure<'edited_since' | 'brand_refused' | 'brand_fixed' | 'host_taken'>;
+  | Failure<'edited_since' | 'brand_refused' | 'brand_fixed' | HostProblem>;
 
 async function brandBack(tx: Tx, { before, after }: Change, parts: Parts): Promise<Back> {
   const held = await findBrand(tx, teamMember(parts.caller).brandCode);
