@@ -7,6 +7,7 @@ export const AGGREGATES: readonly Aggregate[] = [
     about: 'What a venue is and shows. A brand is files, not rows: `brand_code` is the name of its folder.',
     tables: [
       'venue',
+      'former_details',
       'venue_type',
       'venue_group',
       'venue_group_member',

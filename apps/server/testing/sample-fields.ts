@@ -139,6 +139,7 @@ export const AT_THE_CONSOLE = {
   service: '{"name":"Breakfast"}',
   types: '[]',
   paper: '{}',
+  details: JSON.stringify({ name: 'Taken over', time_zone: 'Australia/Perth' }),
   fulfilment_code: 'pickup',
   way: JSON.stringify({ name: 'Taken over' }),
   zone: JSON.stringify({ name: 'Taken over', postcodes: ['6160'] }),

@@ -83,6 +83,7 @@ import type {
   HomeBlockTable,
   VenueGroupMemberTable,
   VenueGroupTable,
+  FormerDetailsTable,
   VenueTable,
   VenueTypeTable,
   OpenWindowTable,
@@ -97,6 +98,7 @@ import type { AuditTable, JobTable, OutboxTable, SettingTable, SetUpTable } from
 /** Flags are 0 or 1, money is cents, instants are milliseconds since 1970, lists and maps are JSON text: on both engines. */
 export type Schema = {
   venue: VenueTable;
+  former_details: FormerDetailsTable;
   venue_type: VenueTypeTable;
   venue_group: VenueGroupTable;
   venue_group_member: VenueGroupMemberTable;

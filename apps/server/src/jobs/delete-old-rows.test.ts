@@ -83,6 +83,7 @@ const RECORDS = [
 /** Written by the venue's own people, or by those who set the venue up. */
 const VENUES = [
   'venue',
+  'former_details',
   'venue_type',
   'venue_group',
   'venue_group_member',

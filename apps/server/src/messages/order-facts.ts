@@ -4,6 +4,7 @@ import type { LoadedBrand } from '#brand/read-brand';
 import { speakFor } from '#brand/speak';
 import type { ReadTx } from '#db/database';
 import type { SendParts } from '#messages/message';
+import { venueWhenPlaced } from '#stores/former-details';
 import { giftsOfOrder } from '#stores/gifts';
 import { findByRef, linesOf, type OrderRecord } from '#stores/orders';
 import { refundsOfOrder } from '#stores/refunds';
@@ -39,9 +40,10 @@ export type FactParts = Pick<SendParts, 'venues' | 'brands' | 'clock' | 'publicU
 
 export async function orderFacts(tx: ReadTx, ref: string, parts: FactParts): Promise<OrderFacts | undefined> {
   const order = await findByRef(tx, ref);
-  const venue = order && (await parts.venues.current(tx, order.menu_id));
-  const brand = venue && parts.brands.byCode(venue.brandCode);
-  if (!order || !venue || !brand) return undefined;
+  const current = order && (await parts.venues.current(tx, order.menu_id));
+  const brand = current && parts.brands.byCode(current.brandCode);
+  if (!order || !current || !brand) return undefined;
+  const venue = await venueWhenPlaced(tx, current, order);
   const lines = await linesOf(tx, [order.id]);
   const facts = {
     venue,

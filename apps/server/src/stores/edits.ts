@@ -10,6 +10,7 @@ export type EditRoom =
   | 'fulfilment.edited'
   | 'promos.edited'
   | 'paper.edited'
+  | 'details.edited'
   | 'brand.edited';
 type InRoom = { venueId: number; room: EditRoom };
 
@@ -30,6 +31,7 @@ const details = z.object({
         'promo',
         'rewards',
         'paper',
+        'details',
         'brand',
         'home',
       ]),

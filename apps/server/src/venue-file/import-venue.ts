@@ -72,7 +72,7 @@ async function writeParts(
   const zone = after.facts.time_zone;
   const differs = (...parts: readonly (keyof WholeVenueFile)[]): boolean =>
     parts.some((part) => !current || !isSame(current[part], after[part]));
-  if (differs('facts')) await changeFacts(tx, venueId, after.facts);
+  if (differs('facts')) await changeFacts(tx, { venueId, now }, after.facts);
   if (differs('fulfilment')) await writeFulfilment(tx, venueId, after.fulfilment);
   if (differs('zones', 'points')) await writeDelivery(tx, venueId, after);
   if (differs('payments')) await writePayments(tx, venueId, after.payments);

@@ -14,6 +14,7 @@ export type ChangedKind =
   | 'promo'
   | 'rewards'
   | 'paper'
+  | 'details'
   | 'brand'
   | 'home';
 type Fields = Readonly<Record<string, unknown>>;

@@ -93,6 +93,21 @@ const FULFILMENT_WORDS: typeof WORDS = {
   zones: () => t.zones,
 };
 
+/** Of what a venue is. */
+const DETAILS_WORDS: typeof WORDS = {
+  name: (from) => t.name({ from: text(from) }),
+  address: () => t.address,
+  suburb: () => t.address,
+  state: () => t.address,
+  postcode: () => t.address,
+  lat: () => t.place,
+  long: () => t.place,
+  phone: (from, to) => t.phone({ from: text(from), to: text(to) }),
+  abn: (from, to) => t.abn({ from: text(from), to: text(to) }),
+  gst_registered: (_from, to) => (to === true ? t.gstOn : t.gstOff),
+  time_zone: (from, to) => t.timeZone({ from: text(from), to: text(to) }),
+};
+
 /** Of receipts and dockets. */
 const PAPER_WORDS: typeof WORDS = {
   receipt_logo: () => t.receiptLogo,
@@ -134,6 +149,7 @@ const SAID: Readonly<Partial<Record<Change['kind'], typeof WORDS>>> = {
   zone: FULFILMENT_WORDS,
   point: FULFILMENT_WORDS,
   paper: PAPER_WORDS,
+  details: DETAILS_WORDS,
   home: HOME_WORDS,
 };
 

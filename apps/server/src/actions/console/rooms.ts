@@ -2,6 +2,7 @@ import { apiActions } from '#actions/console/api/all';
 import { auditActions } from '#actions/console/audit/audit';
 import { brandActions } from '#actions/console/brand/all';
 import { customersActions } from '#actions/console/customers/customers';
+import { detailsActions } from '#actions/console/details/details';
 import { fulfilmentActions } from '#actions/console/fulfilment/all';
 import { giftActions } from '#actions/console/gifts/all';
 import { hoursActions } from '#actions/console/hours/hours';
@@ -23,6 +24,7 @@ export const roomActions = {
   ...auditActions,
   ...brandActions,
   ...customersActions,
+  ...detailsActions,
   ...fulfilmentActions,
   ...giftActions,
   ...hoursActions,

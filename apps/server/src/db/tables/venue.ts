@@ -57,6 +57,18 @@ export type VenueTable = {
   paper_version: Generated<number>;
 };
 
+/** What a venue was called until a moment: orders that were placed before keep it. */
+export type FormerDetailsTable = {
+  id: Generated<number>;
+  venue_id: number;
+  until: number;
+  name: string;
+  address1: string;
+  suburb: string;
+  abn: string;
+  time_zone: string;
+};
+
 /** A kind of venue that a brand's list of venues can be narrowed to. */
 export type VenueTypeTable = {
   id: Generated<number>;

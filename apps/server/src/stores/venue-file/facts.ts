@@ -4,6 +4,7 @@ import type { VenueFacts } from '@servery/domain/venue/model';
 import type { Insertable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import type { VenueTable } from '#db/tables/venue';
+import { keepFormer } from '#stores/former-details';
 import { bit, hundredths } from '#stores/venue-file/sync-rows';
 import { parseFacts } from '#stores/venue/parse-venue';
 
@@ -114,7 +115,12 @@ export async function addVenue(tx: Tx, brandCode: string, facts: FileFacts): Pro
   return id;
 }
 
-export async function changeFacts(tx: Tx, venueId: number, facts: FileFacts): Promise<void> {
+export async function changeFacts(
+  tx: Tx,
+  { venueId, now }: { venueId: number; now: number },
+  facts: FileFacts,
+): Promise<void> {
+  await keepFormer(tx, { venueId, until: now }, { held: await readFacts(tx, venueId), next: facts });
   await tx.q.updateTable('venue').set(rowOf(facts)).where('id', '=', venueId).execute();
 }
 

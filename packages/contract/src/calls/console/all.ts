@@ -51,6 +51,7 @@ import {
   consoleTestPaymentAccount,
 } from '#calls/console/payment-accounts';
 import { brandCalls } from '#calls/console/brand';
+import { detailsCalls } from '#calls/console/details';
 import { consoleAddPicture, consolePictures } from '#calls/console/pictures';
 import { apiCalls } from '#calls/console/api';
 import { auditCalls } from '#calls/console/audit';
@@ -153,6 +154,7 @@ export const consoleCalls = {
   ...apiCalls,
   ...auditCalls,
   ...brandCalls,
+  ...detailsCalls,
   ...customersCalls,
   ...todayCalls,
   ...giftCalls,

@@ -6,6 +6,7 @@ import { ROOM, writeBrand } from '#actions/console/brand/brand';
 import { claimHost, withHosts } from '#actions/console/brand/claim-host';
 import { BrandError } from '#brand/brand-error';
 import type { Caller } from '#callers/caller';
+import { note } from '#callers/note';
 import { teamMember } from '#callers/team-member';
 import type { ReadTx, Tx } from '#db/database';
 import { closeEdit } from '#edits/edit';
@@ -76,7 +77,9 @@ const consoleClaimHost = writeAction(
     const problem = problemAt(host, held, readBrand);
     if (problem !== undefined) return fail('brand_refused', { field: 'host', problem });
     const claimed = await claimHost(tx, { code: held.code, host, now: caller.now });
-    return claimed.ok ? answer(await shown(tx, caller)) : claimed;
+    if (!claimed.ok) return claimed;
+    await note(tx, caller, { action: 'host.claimed', subject: host, details: {} });
+    return answer(await shown(tx, caller));
   },
 );
 
@@ -120,6 +123,7 @@ const consoleDropHost = writeAction('ConsoleHosts.drop', async (tx, input, calle
   const { host } = input;
   if (!(await findClaim(tx, { code, host, now: caller.now }))) return fail('no_host', { host });
   await removeClaim(tx, { code, host });
+  await note(tx, caller, { action: 'host.dropped', subject: host, details: {} });
   return answer(await shown(tx, caller));
 });
 
