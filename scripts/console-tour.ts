@@ -12,6 +12,7 @@ const ROOMS = [
   'promos',
   'payments',
   'reports',
+  'details',
   'hours',
   'fulfilment',
   'team',

@@ -36,6 +36,7 @@ export type RoomEntry = {
     | '/payments'
     | '/reports'
     | '/promos'
+    | '/details'
     | '/hours'
     | '/fulfilment'
     | '/paper'
@@ -64,6 +65,7 @@ export const rooms: readonly RoomEntry[] = [
   { to: '/promos', label: t.promos, icon: IconTicketPercent, needs: 'manage_promos' },
   { to: '/payments', label: t.payments, icon: IconCreditCard, needs: 'see_payments' },
   { to: '/reports', label: t.reports, icon: IconChartColumn, needs: 'see_payments' },
+  { to: '/details', label: t.details, icon: IconStore, needs: 'manage_venue', group: 'settings' },
   { to: '/hours', label: t.hours, icon: IconClock, needs: 'manage_venue', group: 'settings' },
   { to: '/fulfilment', label: t.fulfilment, icon: IconTruck, needs: 'manage_venue', group: 'settings' },
   { to: '/team', label: t.team, icon: IconUsers, needs: 'manage_team', group: 'settings' },

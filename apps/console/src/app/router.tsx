@@ -43,6 +43,7 @@ const TodayRoute = lazyRouteComponent(() => import('#app/today-route.tsx'), 'Tod
 const CustomersRoute = lazyRouteComponent(() => import('#app/customers-route.tsx'), 'CustomersRoute');
 const ReportsRoute = lazyRouteComponent(() => import('#app/reports-route.tsx'), 'ReportsRoute');
 const PromosRoute = lazyRouteComponent(() => import('#app/promos-route.tsx'), 'PromosRoute');
+const DetailsRoute = lazyRouteComponent(() => import('#app/details-route.tsx'), 'DetailsRoute');
 const HoursRoute = lazyRouteComponent(() => import('#app/hours-route.tsx'), 'HoursRoute');
 const FulfilmentRoute = lazyRouteComponent(() => import('#app/fulfilment-route.tsx'), 'FulfilmentRoute');
 const CardsRoute = lazyRouteComponent(() => import('#app/cards-route.tsx'), 'CardsRoute');
@@ -151,6 +152,7 @@ const promos = createRoute({
   validateSearch: promosPlace,
   component: () => <PromosRoute place={promos.useSearch()} />,
 });
+const details = createRoute({ getParentRoute: () => inside, path: '/details', component: DetailsRoute });
 const hours = createRoute({ getParentRoute: () => inside, path: '/hours', component: HoursRoute });
 const paper = createRoute({ getParentRoute: () => inside, path: '/paper', component: PaperRoute });
 const fulfilment = createRoute({
@@ -218,6 +220,7 @@ export const createConsoleRouter = (client: QueryClient) =>
         payments,
         reports,
         promos,
+        details,
         hours,
         paper,
         fulfilment,

@@ -21,6 +21,7 @@ export const t = catalogue('console-app', {
   payments: 'Payments',
   settings: 'Settings',
   reports: 'Reports',
+  details: 'Details',
   hours: 'Hours',
   fulfilment: 'Fulfilment',
   team: 'Team',

@@ -124,13 +124,6 @@ const TEXT = catalogue('failures', {
   brand_changed: 'Somebody else has changed the brand. Reload to see it as it is now',
   brand_fixed: 'The brand’s code, token and app id can’t be changed: apps that people have use them',
   host_taken: '{host} is another brand’s address',
-  zone_in_use:
-    'The time zone stays while orders are under way: {orders} open {orders|order|orders}, {standing} active standing {standing|order|orders}',
-  bad_host: '{host} isn’t a web address of your own. Enter one like order.example.com',
-  hosts_full: 'You’ve added {most} web addresses that aren’t proved yet. Prove or remove one first',
-  no_host: 'That web address is no longer waiting. Add it again',
-  host_not_proved:
-    'We didn’t find the record or the file for {host} yet. New records can take an hour to arrive. Try again then',
   picture_refused: '{problem}',
   pictures_busy: 'We’re still working on other pictures. Try again in a moment',
   pictures_full: 'That’s as many pictures as we can keep. Those that nothing shows are removed after a month',

@@ -1,3 +1,4 @@
+import { type DetailsFailure, detailsFailures, isDetailsFailure } from '#messages/details-failures';
 import { type GiftFailure, giftFailures, isGiftFailure } from '#messages/gift-failures';
 import { isNewsFailure, type NewsFailure, newsFailures } from '#messages/news-failures';
 import {
@@ -9,11 +10,12 @@ import {
 } from '#messages/rule-failures';
 
 /** What is said by a catalogue of its own. */
-export type OtherFailure = GiftFailure | NewsFailure | RuleFailure;
+export type OtherFailure = DetailsFailure | GiftFailure | NewsFailure | RuleFailure;
 export const isOtherFailure = (code: string): code is OtherFailure =>
-  isGiftFailure(code) || isNewsFailure(code) || isRuleFailure(code);
+  isDetailsFailure(code) || isGiftFailure(code) || isNewsFailure(code) || isRuleFailure(code);
 
 export function otherFailureText(code: OtherFailure, details: Details): string {
   if (isRuleFailure(code)) return ruleFailureText(code, details);
+  if (isDetailsFailure(code)) return said(detailsFailures[code], details);
   return said(isGiftFailure(code) ? giftFailures[code] : newsFailures[code], details);
 }

@@ -37,8 +37,8 @@ test('one that was wrong before stands in the way of nothing else', () => {
 
 test('the clock stays while anything goes by it', () => {
   const zone = { time_zone: 'Australia/Sydney' };
-  expect(problem(zone, { orders: 1, standing: 0 })).toBe('zone_in_use');
-  expect(problem(zone, { orders: 0, standing: 1 })).toBe('zone_in_use');
+  expect(problem(zone, { orders: 1, standing: 0 })).toBe('clock_in_use');
+  expect(problem(zone, { orders: 0, standing: 1 })).toBe('clock_in_use');
   expect(problem(zone)).toBeUndefined();
   expect(problem({ phone: '' }, { orders: 9, standing: 9 })).toBeUndefined();
 });

@@ -20,9 +20,9 @@ export function detailsProblem(
   held: DetailsValue,
   wanted: DetailsValue,
   open: Open,
-): 'abn_missing' | 'abn_invalid' | 'zone_in_use' | undefined {
+): 'abn_missing' | 'abn_invalid' | 'clock_in_use' | undefined {
   const isTaxNew = wanted.abn !== held.abn || wanted.gst_registered !== held.gst_registered;
   if (isTaxNew && wanted.gst_registered && wanted.abn === '') return 'abn_missing';
   if (isTaxNew && wanted.abn !== '' && !isAbn(wanted.abn)) return 'abn_invalid';
-  return wanted.time_zone !== held.time_zone && open.orders + open.standing > 0 ? 'zone_in_use' : undefined;
+  return wanted.time_zone !== held.time_zone && open.orders + open.standing > 0 ? 'clock_in_use' : undefined;
 }

@@ -119,3 +119,8 @@ test('says what is wrong and what helps together with itself', () => {
 test('describes itself by nothing while nothing is said', () => {
   expect(descriptionOf(select().trigger)).toBe('');
 });
+
+test('wears its label inside where told so, and shows that it is not saved', () => {
+  const { trigger } = select({ look: 'inset', changed: true });
+  expect(trigger.parentElement?.dataset).toMatchObject({ look: 'inset', changed: 'true' });
+});

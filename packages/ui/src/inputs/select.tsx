@@ -31,8 +31,10 @@ export type SelectProps<Value extends string> = {
   hint?: ReactNode;
   error?: ReactNode;
   disabled?: boolean;
-  /** pill = a filter in a toolbar */
-  look?: 'field' | 'pill';
+  /** pill = a filter in a toolbar; inset = small label inside the box, as a TextField's */
+  look?: 'field' | 'pill' | 'inset';
+  /** the choice differs from what is saved */
+  changed?: boolean;
   name?: string;
 };
 
@@ -61,6 +63,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         isInvalid={Boolean(error)}
         name={props.name}
         data-look={look}
+        data-changed={props.changed || undefined}
         className={css.field}
       >
         <Label className={cx(css.label, (hideLabel || look === 'pill') && 'visually-hidden')}>{label}</Label>

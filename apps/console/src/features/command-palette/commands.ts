@@ -102,6 +102,7 @@ export const ROOM_WORDS: Partial<Record<string, string>> = {
   '/promos': t.promosAlso,
   '/payments': t.paymentsAlso,
   '/reports': t.reportsAlso,
+  '/details': t.detailsAlso,
   '/hours': t.hoursAlso,
   '/fulfilment': t.fulfilmentAlso,
   '/team': t.teamAlso,

@@ -14,7 +14,7 @@ type Settings = {
 
 /** Looks at the record first, and at the file only where it is not there. */
 export function hostProofPort({ dnsServers = [], filesAt = '' }: Settings): HostProofPort {
-  const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 2 });
+  const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
   if (dnsServers.length > 0) resolver.setServers(dnsServers);
   const inRecord = async (record: string, token: string) => {
     try {

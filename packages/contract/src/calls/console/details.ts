@@ -24,7 +24,7 @@ const consoleSaveDetails = call({
     details: jsonField(detailsValue, 8000),
   }),
   output: z.strictObject({ edit_id: z.number(), saved: venueDetails }),
-  errors: ['part_changed', 'abn_invalid', 'abn_missing', 'zone_in_use'],
+  errors: ['part_changed', 'abn_invalid', 'abn_missing', 'clock_in_use'],
   perMinute: 60,
 });
 

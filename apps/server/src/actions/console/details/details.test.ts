@@ -88,11 +88,11 @@ inEachServery('details of a venue', (servery) => {
     const sam = servery().person();
     const { order_id } = await orderChips(sam);
     expect((await owner.call('ConsoleDetails')).open.orders).toBeGreaterThan(0);
-    expect(await refused(zone)).toMatchObject({ code: 'zone_in_use', field: 'time_zone' });
+    expect(await refused(zone)).toMatchObject({ code: 'clock_in_use', field: 'time_zone' });
     await endAll();
     const { mia } = await memberWith(servery(), { cents: 5000 });
     const { id } = await keepStanding(mia, {});
-    expect(await refused(zone)).toMatchObject({ code: 'zone_in_use', orders: 0, standing: 1 });
+    expect(await refused(zone)).toMatchObject({ code: 'clock_in_use', orders: 0, standing: 1 });
     await mia.call('StandingOrders.status', { standing_order_id: id, standing_order_data: { status: 0 } });
 
     const placed = await receiptOf(sam, order_id);

@@ -14,7 +14,7 @@ import { readDetails, underWay, writeDetails } from '#stores/venue-details';
 import { digestOf } from '#venue-file/planned-import';
 
 const ROOM = 'details.edited';
-const FIELD = { abn_missing: 'abn', abn_invalid: 'abn', zone_in_use: 'time_zone' } as const;
+const FIELD = { abn_missing: 'abn', abn_invalid: 'abn', clock_in_use: 'time_zone' } as const;
 
 async function shown(tx: ReadTx, caller: Caller): Promise<VenueDetails> {
   const { venueId, brandCode } = teamMember(caller);
@@ -52,7 +52,7 @@ const partsAt = (now: number): EditedParts => ({
     isStuck: async (tx, { venueId }, value) => {
       const wanted = value as DetailsValue;
       return (
-        detailsProblem(await readDetails(tx, venueId), wanted, await underWay(tx, venueId)) === 'zone_in_use'
+        detailsProblem(await readDetails(tx, venueId), wanted, await underWay(tx, venueId)) === 'clock_in_use'
       );
     },
   },

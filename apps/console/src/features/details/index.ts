@@ -1,0 +1,1 @@
+export { DetailsScreen } from '#features/details/details-screen.tsx';
