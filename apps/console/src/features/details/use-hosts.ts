@@ -4,14 +4,19 @@ import { hostsQuery } from '#api/details-query.ts';
 import { t } from '#features/details/texts.ts';
 import { sayBad, sayGood } from '#toasts/toaster.ts';
 
-type Deed = 'claim' | 'check' | 'drop';
+const CALLS = {
+  claim: 'ConsoleHosts.claim',
+  check: 'ConsoleHosts.check',
+  drop: 'ConsoleHosts.drop',
+} as const;
+type Deed = keyof typeof CALLS;
 const SAID: Partial<Record<Deed, (of: { host: string }) => string>> = { claim: t.waits, check: t.live };
 
 /** What is done with an address of the brand; every answer is all of them. */
 export function useHostDeed(deed: Deed, onDone?: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (host: string) => callOrThrow(`ConsoleHosts.${deed}`, { host }),
+    mutationFn: (host: string) => callOrThrow(CALLS[deed], { host }),
     networkMode: 'always',
     onSuccess: (answered, host) => {
       client.setQueryData(hostsQuery.queryKey, answered);
