@@ -1,4 +1,5 @@
 import { test } from '../browserless/screen.ts';
+import { Cashier } from '../counter.ts';
 import { expect } from '../servery.ts';
 import { alterAnswer } from '../altered.ts';
 import { chipsInCart, toCheckout } from '../prepared.ts';
@@ -34,3 +35,22 @@ test('on a desktop total and button stay in sight, however many lines there are'
   await expect(ticket.getByText('Order total')).toBeInViewport({ ratio: 1 });
   await expect(ticket.getByRole('button', { name: /Place order/ })).toBeInViewport({ ratio: 1 });
 });
+
+test(
+  'at a till the line that was added or counted up last is brought into sight',
+  { on: ['pos'] },
+  async ({ page, servery }) => {
+    const cashier = new Cashier(page);
+    await cashier.start(servery);
+    await page.evaluate(() => {
+      Element.prototype.scrollIntoView = function seen(this: Element) {
+        document.body.dataset['seen'] = this.textContent ?? '';
+      };
+    });
+    const seen = () => page.evaluate(() => document.body.dataset['seen'] ?? '');
+    await cashier.takeChips();
+    await expect.poll(seen).toMatch(/^1.*Rosemary Chips/);
+    await cashier.products.getByRole('button', { name: /Rosemary Chips/ }).click();
+    await expect.poll(seen).toMatch(/^2.*Rosemary Chips/);
+  },
+);

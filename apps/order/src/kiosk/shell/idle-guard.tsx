@@ -28,6 +28,45 @@ function leavePinpad({ sessionId, posGuid }: PinpadPayment): void {
   usePinpad.setState({ payment: undefined, setAside: sessionId });
 }
 
+type AskedProps = {
+  msLeft: number;
+  isPaying: boolean;
+  items: number;
+  keep: () => void;
+  onClear: () => void;
+};
+
+function Asked({ msLeft, isPaying, items, keep, onClear }: AskedProps) {
+  const seconds = Math.ceil(msLeft / 1000);
+  return (
+    <div className={css.idle}>
+      <Ring
+        value={(msLeft / IDLE.askMs) * 100}
+        label={t.timeLeft}
+        tone="highlight"
+        size="min(420px, 30dvh)"
+        className={css.ring}
+      >
+        <Display as="span" size="figure" className={css.figure}>
+          {seconds}
+        </Display>
+      </Ring>
+      <Display as="h1" size="title">
+        {t.stillThere}
+      </Display>
+      <p className={css.words}>{isPaying ? t.cancelling({ seconds }) : clearingText(items, seconds)}</p>
+      <div className={css.actions}>
+        <Button wide className={css.keep} onClick={keep}>
+          {isPaying ? t.keepPaying : t.keepOrdering}
+        </Button>
+        <Button kind="bare" wide className={css.quiet} icon={<IconRotateCcw />} onClick={onClear}>
+          {t.startOver}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 /** Asks before an order that somebody walked away from is cleared. */
 export function IdleGuard() {
   const { order } = useDeviceVenue();
@@ -48,7 +87,7 @@ export function IdleGuard() {
   useEffect(() => {
     if (phase === 'over') void clearQuietly();
   }, [phase]);
-  const seconds = Math.ceil(msLeft / 1000);
+  const asked = { msLeft, keep, isPaying: payment !== undefined, items: order.num_items };
   return (
     <Sheet
       open={phase === 'asking'}
@@ -58,39 +97,7 @@ export function IdleGuard() {
       dismissable={false}
       pad="bare"
     >
-      <div className={css.idle}>
-        <Ring
-          value={(msLeft / IDLE.askMs) * 100}
-          label={t.timeLeft}
-          tone="highlight"
-          size="min(420px, 30dvh)"
-          className={css.ring}
-        >
-          <Display as="span" size="figure" className={css.figure}>
-            {seconds}
-          </Display>
-        </Ring>
-        <Display as="h1" size="title">
-          {t.stillThere}
-        </Display>
-        <p className={css.words}>
-          {payment ? t.cancelling({ seconds }) : clearingText(order.num_items, seconds)}
-        </p>
-        <div className={css.actions}>
-          <Button wide className={css.keep} onClick={keep}>
-            {payment ? t.keepPaying : t.keepOrdering}
-          </Button>
-          <Button
-            kind="bare"
-            wide
-            className={css.quiet}
-            icon={<IconRotateCcw />}
-            onClick={() => void clear()}
-          >
-            {t.startOver}
-          </Button>
-        </div>
-      </div>
+      <Asked {...asked} onClear={() => void clear()} />
     </Sheet>
   );
 }
