@@ -5,15 +5,19 @@ import type { MadePicture, PictureAnswer, PictureProblem } from '#media/picture-
 const PROCESS = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
 const HANDED_ON = ['PATH', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'] as const;
 const GIVE_UP_MS = 30_000;
-/** They are made one at a time: more would wait longer than anybody does. */
-const MOST_WAITING = 8;
+/** In all; of one brand one at a time, so that nobody's pictures keep another's waiting. */
+const AT_ONCE = 2;
+/** More would wait longer than anybody does. */
+const MOST_OF_BRAND = 4;
+/** What waits is held in memory. */
+const MOST_IN_ALL = 24;
 
 export type Making =
   | { is: 'made'; picture: MadePicture }
   | { is: 'refused'; problem: PictureProblem }
   | { is: 'busy' };
 
-function makeOnce(bytes: Buffer, giveUpMs: number): Promise<PictureAnswer> {
+function makeOnce(bytes: Buffer): Promise<PictureAnswer> {
   return new Promise((done, failed) => {
     const handedOn = HANDED_ON.map((name) => [name, process.env[name]]).filter(([, value]) => value);
     const child = fork(PROCESS, {
@@ -21,7 +25,7 @@ function makeOnce(bytes: Buffer, giveUpMs: number): Promise<PictureAnswer> {
       execArgv: ['--max-old-space-size=128'],
       serialization: 'advanced',
     });
-    const timer = setTimeout(() => child.kill('SIGKILL'), giveUpMs);
+    const timer = setTimeout(() => child.kill('SIGKILL'), GIVE_UP_MS);
     child.once('message', (answer: PictureAnswer) => done(answer));
     child.once('error', failed);
     // What takes too long, or too much, is a picture that nobody can show.
@@ -33,21 +37,37 @@ function makeOnce(bytes: Buffer, giveUpMs: number): Promise<PictureAnswer> {
   });
 }
 
-export type MakePicture = (bytes: Buffer) => Promise<Making>;
+export type MakePicture = (bytes: Buffer, brandCode: string) => Promise<Making>;
 
-/** Makes uploaded pictures, one at a time. */
-export function pictureMaker(giveUpMs = GIVE_UP_MS): MakePicture {
-  let queue: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  return async (bytes) => {
-    if (waiting >= MOST_WAITING) return { is: 'busy' };
-    waiting += 1;
-    const work = queue.then(() => makeOnce(bytes, giveUpMs));
-    queue = work.catch(() => undefined);
+/** Makes uploaded pictures, each brand's one after the other; whose last began longest ago is next. */
+export function pictureMaker(make: (bytes: Buffer) => Promise<PictureAnswer> = makeOnce): MakePicture {
+  const running = new Set<string>();
+  const waiting = new Map<string, (() => void)[]>();
+
+  const startNext = (): void => {
+    if (running.size >= AT_ONCE) return;
+    for (const [brand, [next, ...later]] of waiting) {
+      if (running.has(brand)) continue;
+      waiting.delete(brand);
+      if (later.length > 0) waiting.set(brand, later);
+      running.add(brand);
+      return next?.();
+    }
+  };
+
+  return async (bytes, brand) => {
+    const line = waiting.get(brand) ?? [];
+    const held = running.size + waiting.values().reduce((sum, { length }) => sum + length, 0);
+    if (line.length >= MOST_OF_BRAND || held >= MOST_IN_ALL) return { is: 'busy' };
+    await new Promise<void>((begin) => {
+      waiting.set(brand, [...line, begin]);
+      startNext();
+    });
     try {
-      return await work;
+      return await make(bytes);
     } finally {
-      waiting -= 1;
+      running.delete(brand);
+      startNext();
     }
   };
 }

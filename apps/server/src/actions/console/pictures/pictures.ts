@@ -40,7 +40,7 @@ export const consoleAddPicture = ownAction(
   async (db, _input, { caller, pictures, upload, log }) => {
     const { brandCode, venueId, personId } = teamMember(caller);
     if (await db.read((tx) => isGalleryFull(tx, brandCode))) return fail('pictures_full');
-    const making = await pictures.make(upload);
+    const making = await pictures.make(upload, brandCode);
     if (making.is === 'refused' && making.problem === 'no_sharp')
       log.error({}, 'sharp could not be loaded: nobody can upload pictures');
     if (making.is !== 'made') return refusal(making);
