@@ -41,6 +41,7 @@ export const commonErrors = [
   'card_number_sent',
   'not_ready',
   'busy',
+  'unavailable',
   'unexpected',
 ] as const;
 export type CommonError = (typeof commonErrors)[number];

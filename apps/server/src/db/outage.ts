@@ -1,5 +1,5 @@
-/** Classes of PostgreSQL's codes: connection, resources, the operator's doing, the system under it. */
-const POSTGRES = /^(08|53|55000|57P|58)/;
+/** Of PostgreSQL's codes: connection, resources, a limit of time, the operator's doing, the system under it. */
+const POSTGRES = /^(08|25P03|53|55000|55P03|57014|57P|58)/;
 const NETWORK: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,7 +12,7 @@ const NETWORK: ReadonlySet<string> = new Set([
 const SQLITE: ReadonlySet<number> = new Set([5, 6, 7, 8, 10, 13, 14]);
 /** What the driver says without a code. */
 const SAID =
-  /Connection terminated|timeout exceeded when trying to connect|not (currently )?accepting connections/i;
+  /Connection terminated|timeout exceeded when trying to connect|not (currently )?accepting connections|Query read timeout|timeout expired|database does not answer/i;
 
 /** Whether the database could not do its work, rather than a statement being wrong: it may work in a moment. */
 export function isOutage(error: unknown): boolean {

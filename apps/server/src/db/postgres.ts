@@ -11,6 +11,7 @@ import {
   txOf,
 } from '#db/database';
 import { handleOn } from '#db/kysely-handle';
+import { isSilence, LIMITS, noticeSilence } from '#db/silence';
 
 /** int8, and numeric as sums of int8 come: both would arrive as text. Ours stay far below 2^53. */
 const WHOLE_NUMBERS: ReadonlySet<number> = new Set([20, 1700]);
@@ -52,23 +53,33 @@ const isRetryable = (error: unknown): boolean =>
 type Pooled = pg.PoolClient & { handle?: Handle };
 const handleOf = (client: Pooled): Handle => (client.handle ??= handleOn(POSTGRES, sendingTo(client)));
 
-const withClient = async <T>(pool: pg.Pool, work: (client: Pooled) => Promise<T>): Promise<T> => {
-  const client: Pooled = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    return await work(client);
-  } catch (error) {
-    if (error instanceof Error && !(error instanceof pg.DatabaseError)) broken = error;
+type Lend = <T>(work: (client: Pooled) => Promise<T>) => Promise<T>;
+
+/** A connection for some work; one of which nobody knows the state is not used again. */
+function lending(pool: pg.Pool, silence: ReturnType<typeof noticeSilence>): Lend {
+  const noticed = (error: unknown): never => {
+    if (isSilence(error)) silence.suspect();
     throw error;
-  } finally {
-    client.release(broken);
-  }
-};
+  };
+  return async (work) => {
+    const connect = () => pool.connect();
+    const client: Pooled = await silence.inTime(connect, (late) => late.release()).catch(noticed);
+    let broken: Error | undefined;
+    try {
+      return await work(client);
+    } catch (error) {
+      if (error instanceof Error && !(error instanceof pg.DatabaseError)) broken = error;
+      return noticed(error);
+    } finally {
+      client.release(broken);
+    }
+  };
+}
 
 type Work<T> = { run(tx: Tx): Promise<T>; keep(value: T): boolean; after: AfterCommit };
 
-const transact = <T>(pool: pg.Pool, work: Work<T>): Promise<T> =>
-  withClient(pool, async (client) => {
+const transact = <T>(lend: Lend, work: Work<T>): Promise<T> =>
+  lend(async (client) => {
     const effects = noEffects();
     await client.query('begin');
     try {
@@ -78,7 +89,7 @@ const transact = <T>(pool: pg.Pool, work: Work<T>): Promise<T> =>
       if (kept) announce(effects, work.after);
       return value;
     } catch (error) {
-      await client.query('rollback').catch(() => {});
+      if (!isSilence(error)) await client.query('rollback').catch(() => {});
       throw error;
     }
   });
@@ -97,13 +108,18 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
 /** What migrations of this schema lock, among all that may use advisory locks in the same database. */
 const MIGRATION_LOCK = 7_377_837;
 
-/** The lock is the session's: it goes with the connection if this process dies half way. */
-async function migratePostgres<T>(
-  client: pg.PoolClient,
-  work: (schema: SchemaHandle) => Promise<T>,
-): Promise<T> {
-  await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+/** On a connection of its own, which may take its time. The lock goes with it if this process dies half way. */
+async function migratePostgres<T>(url: string, work: (schema: SchemaHandle) => Promise<T>): Promise<T> {
+  const { connectionTimeoutMillis, keepAlive } = LIMITS;
+  const client = new pg.Client({
+    connectionString: url,
+    types: wholeNumbers,
+    connectionTimeoutMillis,
+    keepAlive,
+  });
+  await client.connect();
   try {
+    await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     return await work({
       rows: async (sql) => (await client.query<Record<string, unknown>>(sql)).rows,
       apply: async (sql) => {
@@ -116,7 +132,7 @@ async function migratePostgres<T>(
       },
     });
   } finally {
-    await client.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`);
+    await client.end();
   }
 }
 
@@ -125,7 +141,9 @@ export function openPostgres(
   poolSize: number,
   after: AfterCommit,
 ): Database & { pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types: wholeNumbers });
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, types: wholeNumbers, ...LIMITS });
+  const silence = noticeSilence(url);
+  const lend = lending(pool, silence);
   // An idle connection that the server drops is reported here; the pool opens another when one is needed.
   pool.on('error', () => {});
   // A connection that is lost while it is in use fails its query; without a listener it would end the process too.
@@ -133,13 +151,16 @@ export function openPostgres(
   return {
     pool,
     engine: 'postgres',
-    read: (work) => withClient(pool, (client) => work({ engine: 'postgres', ...handleOf(client) })),
-    write: (work, keep = () => true) => withRetries(() => transact(pool, { run: work, keep, after })),
+    read: (work) => lend((client) => work({ engine: 'postgres', ...handleOf(client) })),
+    write: (work, keep = () => true) => withRetries(() => transact(lend, { run: work, keep, after })),
     load: () => ({
       waiting: pool.waitingCount,
       connections: { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount },
     }),
-    migrate: (work) => withClient(pool, (client) => migratePostgres(client, work)),
-    close: () => pool.end(),
+    migrate: (work) => migratePostgres(url, work),
+    close: () => {
+      silence.close();
+      return pool.end();
+    },
   };
 }

@@ -40,8 +40,11 @@ function preparing(handle: DatabaseSync): Handle['run'] {
 
 export type SqliteHandle = Handle & { raw: DatabaseSync; close(): void };
 
+/** While another process has it locked; an answer comes within five seconds. */
+export const LONGEST_WAIT_MS = 4000;
+
 export function openSqliteHandle(file: string, readOnly: boolean): SqliteHandle {
-  const raw = new DatabaseSync(file, { readOnly, timeout: 5000 });
+  const raw = new DatabaseSync(file, { readOnly, timeout: LONGEST_WAIT_MS });
   if (!readOnly) raw.exec('pragma journal_mode = wal; pragma synchronous = full;');
   raw.exec('pragma foreign_keys = on; pragma cache_size = -4000; pragma temp_store = memory;');
   return { raw, ...handleOn(SQLITE, preparing(raw)), close: () => raw.close() };

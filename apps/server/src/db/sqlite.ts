@@ -12,7 +12,7 @@ import {
   type Tx,
   txOf,
 } from '#db/database';
-import { openSqliteHandle, readingHandle, type SqliteHandle } from '#db/sqlite-connection';
+import { LONGEST_WAIT_MS, openSqliteHandle, readingHandle, type SqliteHandle } from '#db/sqlite-connection';
 
 type Waiting = {
   run(tx: Tx): Promise<boolean>;
@@ -105,9 +105,13 @@ function writeQueue(writer: SqliteHandle, after: AfterCommit) {
   };
 }
 
+const LONGEST_MIGRATION_MS = 600_000;
+
 /** One transaction around all of them: another process that starts meanwhile waits for its end. */
 async function migrateSqlite<T>(raw: DatabaseSync, work: (schema: SchemaHandle) => Promise<T>): Promise<T> {
+  raw.exec(`pragma busy_timeout = ${LONGEST_MIGRATION_MS}`);
   raw.exec('begin immediate');
+  raw.exec(`pragma busy_timeout = ${LONGEST_WAIT_MS}`);
   try {
     const done = await work({
       rows: async (sql) => raw.prepare(sql).all(),

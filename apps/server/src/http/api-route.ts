@@ -1,10 +1,12 @@
 import { clientAddress } from '@servery/domain/limits/client-address';
 import { failureText } from '@servery/domain/messages/failures';
+import type { CommonError } from '@servery/contract/envelope';
 import { type CallName, isConsoleCall } from '@servery/contract/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { speakFor } from '#brand/speak';
+import { isOutage } from '#db/outage';
 import { fail } from '@servery/domain/failure';
 import type { PreparedBody } from '#prepared-body';
 import type { Answer } from '#http/answer';
@@ -169,19 +171,21 @@ export function apiRoute(app: FastifyInstance, parts: CallParts): void {
   app.get('/api/ping', (_request, reply) => reply.send({ ok: 1 }));
 }
 
+type RequestError = { statusCode?: number };
+
+/** Why a request is refused before it is a call, or while nothing can be looked up for it. */
+export function refusalOf(error: RequestError): { status: number; code: CommonError } {
+  if (isOutage(error)) return { status: 503, code: 'unavailable' };
+  const status = error.statusCode ?? 500;
+  if (status >= 500) return { status, code: 'unexpected' };
+  return { status, code: status === 413 ? 'too_large' : status === 415 ? 'bad_type' : 'bad_request' };
+}
+
 /** What Fastify itself refuses (too large, wrong type, broken request) answers in the same envelope. */
 export function refuseInEnvelope(app: FastifyInstance, parts: Pick<CallParts, 'log'>): void {
-  app.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
-    const status = error.statusCode ?? 500;
+  app.setErrorHandler((error: RequestError, request, reply) => {
+    const { status, code } = refusalOf(error);
     if (status >= 500) parts.log.error({ err: error }, 'a request failed');
-    const code =
-      status === 413
-        ? 'too_large'
-        : status === 415
-          ? 'bad_type'
-          : status < 500
-            ? 'bad_request'
-            : 'unexpected';
     if (status < 500)
       parts.log.info({ code, ...securityFacts('malformed', clientAddress(request.ip)) }, 'request refused');
     const answer = fail(code, code === 'bad_request' ? { problem: 'The request is not well formed' } : {});

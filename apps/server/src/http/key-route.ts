@@ -10,7 +10,7 @@ import { failureText } from '@servery/domain/messages/failures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Answer } from '#http/answer';
-import { makeCall, sendPrepared } from '#http/api-route';
+import { makeCall, refusalOf, sendPrepared } from '#http/api-route';
 import type { CallParts } from '#http/run-call';
 import { type PreparedBody, prepareBody } from '#prepared-body';
 import { isApiKey } from '#stores/api-keys';
@@ -102,16 +102,8 @@ export function keyRoute(app: FastifyInstance, parts: CallParts): void {
       (_request, body, done) => done(null, body),
     );
     own.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
-      const status = error.statusCode ?? 500;
+      const { status, code } = refusalOf(error);
       if (status >= 500) parts.log.error({ err: error }, 'a request failed');
-      const code =
-        status === 413
-          ? 'too_large'
-          : status === 415
-            ? 'bad_type'
-            : status < 500
-              ? 'bad_request'
-              : 'unexpected';
       reply.type('application/json; charset=utf-8');
       return refuse(
         reply,

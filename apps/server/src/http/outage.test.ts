@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Envelope } from '@servery/contract/envelope';
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { muteProxy } from '../../testing/mute-proxy.ts';
 import { loseDatabase } from '../../testing/outage.ts';
 import { ownPlace, startProcess } from '../../testing/process.ts';
 import { engines } from '../../testing/engines.ts';
@@ -21,7 +23,7 @@ async function write(url: string): Promise<{ status: number; envelope: Envelope 
   return { status: response.status, envelope: (await response.json()) as Envelope };
 }
 
-const OUTAGE = { ResponseCode: 'ERROR', Response: [expect.any(String), { code: 'unexpected' }] };
+const OUTAGE = { ResponseCode: 'ERROR', Response: [expect.any(String), { code: 'unavailable' }] };
 
 describe.each(engines())('a database that is away, on %s', (engine) => {
   test('answers 503 in the usual envelope, not ready but alive, and goes on by itself', async () => {
@@ -36,6 +38,63 @@ describe.each(engines())('a database that is away, on %s', (engine) => {
     expect(await statusOf(server.url, '/healthz')).toBe(200);
     await giveBack();
     await expect.poll(() => statusOf(server.url, '/readyz')).toBe(200);
+    expect((await write(server.url)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    remove();
+  }, 300_000);
+});
+
+/** Everybody is answered before somebody who waits gives up. */
+const LONGEST_MS = 5000;
+async function inTime<T>(asked: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  const answer = await asked();
+  expect(performance.now() - began).toBeLessThan(LONGEST_MS);
+  return answer;
+}
+
+describe.runIf(engines().includes('postgres'))('a database that hangs', () => {
+  test('is answered for with 503 within five seconds, for as long as it hangs, and no longer', async () => {
+    const { env, remove } = await ownPlace('postgres');
+    const between = await muteProxy(env['DATABASE_URL'] ?? '');
+    const server = await startProcess({ ...env, DATABASE_URL: between.url });
+    expect((await write(server.url)).status).toBe(200);
+    between.mute();
+    // More than there are connections: some wait for one, some for their turn.
+    const calls = Array.from({ length: 40 }, () => inTime(() => write(server.url)));
+    const ready = inTime(() => statusOf(server.url, '/readyz'));
+    const picture = inTime(() =>
+      fetch(`${server.url}/api/pictures`, {
+        method: 'POST',
+        headers: { 'content-type': 'image/png', cookie: `servery_console=${'a'.repeat(43)}` },
+        body: 'x',
+      }),
+    );
+    for (const { status, envelope } of await Promise.all(calls))
+      expect([status, envelope]).toMatchObject([503, OUTAGE]);
+    expect(await ready).toBe(503);
+    expect((await picture).status).toBe(503);
+    expect(await inTime(() => statusOf(server.url, '/readyz'))).toBe(503);
+    expect(await statusOf(server.url, '/healthz')).toBe(200);
+    between.speak();
+    await expect.poll(() => statusOf(server.url, '/readyz')).toBe(200);
+    expect((await write(server.url)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    between.close();
+    remove();
+  }, 300_000);
+
+  test('in one table keeps those waiting who need it, as long, and nobody else', async () => {
+    const { env, remove } = await ownPlace('postgres');
+    const server = await startProcess(env);
+    const other = new pg.Client({ connectionString: env['DATABASE_URL'] });
+    await other.connect();
+    await other.query('begin; lock table cart in access exclusive mode');
+    expect(await inTime(() => write(server.url))).toMatchObject({ status: 503, envelope: OUTAGE });
+    expect(await statusOf(server.url, '/readyz')).toBe(200);
+    await other.end();
     expect((await write(server.url)).status).toBe(200);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);

@@ -158,6 +158,7 @@ const UNAVAILABLE = 503;
 const HTTP_STATUS: Readonly<Record<string, number>> = {
   too_many: TOO_MANY,
   not_ready: UNAVAILABLE,
+  unavailable: UNAVAILABLE,
   unexpected: 500,
 };
 
@@ -227,7 +228,8 @@ export async function runCall(raw: RawCall, parts: CallParts): Promise<CallOutco
   } catch (error) {
     const ref = randomUUID().slice(0, 8);
     parts.log.error({ err: error, action: name, ref }, 'a call failed unexpectedly');
-    const status = isOutage(error) ? UNAVAILABLE : 500;
-    return { status, name, answer: fail('unexpected', { ref }), sid: undefined, upgrade, by };
+    const code = isOutage(error) ? 'unavailable' : 'unexpected';
+    const status = HTTP_STATUS[code] ?? 500;
+    return { status, name, answer: fail(code, { ref }), sid: undefined, upgrade, by };
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LiveEvent } from '@servery/contract/events';
 import pg from 'pg';
 import { z } from 'zod';
+import { LIMITS } from '#db/silence';
 import type { LiveBus } from '#live/bus';
 
 const CHANNEL = 'servery';
@@ -65,7 +66,7 @@ export async function bridge(
   };
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url });
+    const next = new pg.Client({ connectionString: url, ...LIMITS });
     next.on('notification', ({ payload }) => hear(payload));
     next.on('error', local.warn);
     next.on('end', () => {

@@ -23,6 +23,7 @@ const STATUS_OF: Readonly<Record<CommonError, number>> = {
   unexpected: 500,
   not_ready: 503,
   busy: 503,
+  unavailable: 503,
 };
 const REFUSED = 409;
 

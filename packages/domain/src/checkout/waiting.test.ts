@@ -13,7 +13,9 @@ test('only what the customer paid at a provider is waited for', () => {
 
 test('trouble on the way ends no waiting, and a refusal does', () => {
   expect(
-    ['payment_unknown', 'network', 'unexpected', 'not_ready', 'busy', 'too_many'].every(isStillOpen),
+    ['payment_unknown', 'network', 'unavailable', 'unexpected', 'not_ready', 'busy', 'too_many'].every(
+      isStillOpen,
+    ),
   ).toBe(true);
   expect(['payment_declined', 'total_changed', 'slot_full', 'no_order'].some(isStillOpen)).toBe(false);
 });

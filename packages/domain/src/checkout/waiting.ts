@@ -9,7 +9,7 @@ export const isWaitedFor = (method: string): boolean =>
   ['authorise', 'redirect'].includes(paymentFlow(method) ?? '');
 
 /** Trouble on the way says nothing about the payment. */
-const NO_ANSWER = new Set(['network', 'unexpected', 'not_ready', 'busy', 'too_many']);
+const NO_ANSWER = new Set(['network', 'unavailable', 'unexpected', 'not_ready', 'busy', 'too_many']);
 /** Whether the same order is to be asked for again, after it was said that its payment is open. */
 export const isStillOpen = (code: string): boolean => isPaymentOpen(code) || NO_ANSWER.has(code);
 

@@ -14,6 +14,7 @@ const TEXT = catalogue('failures', {
   bad_type: 'Requests are sent as application/x-www-form-urlencoded',
   not_ready: 'We’re starting up. Try again in a moment',
   busy: 'We’re very busy right now. Try again in a moment',
+  unavailable: 'We can’t get to our records right now. Try again in a moment',
   unexpected: 'Something went wrong on our side. Try again. If it keeps happening, tell us this code: {ref}',
   wrong_login: 'That email address or password is incorrect',
   second_step: 'Confirm it’s you to finish signing in',
