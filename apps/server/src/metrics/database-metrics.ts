@@ -33,6 +33,13 @@ function jobFamilies({ jobs }: Gauges, lanes: readonly JobLane[], now: number): 
       { name: 'servery_jobs_oldest_seconds', help: 'How long the oldest job that is due has waited.' },
       of((row) => secondsSince(row?.oldest, now)),
     ),
+    gauge(
+      {
+        name: 'servery_jobs_unfinished_oldest_seconds',
+        help: 'How long ago the oldest job that is not done was first due, however often it was tried.',
+      },
+      of((row) => secondsSince(row?.unfinished, now)),
+    ),
   ];
 }
 
@@ -108,6 +115,13 @@ export async function databaseFamilies({ db, clock, lanes }: DatabaseParts): Pro
     gauge({ name: 'servery_holds', help: 'Places kept for carts whose buyers are paying.' }, [
       { value: gauges.holds },
     ]),
+    gauge(
+      {
+        name: 'servery_backup_age_seconds',
+        help: 'How long ago the last backup was made; where there was none, since 1970.',
+      },
+      [{ value: Math.max(0, (now - gauges.backedUpAt) / 1000) }],
+    ),
     gauge({ name: 'servery_print_alarms', help: 'Papers that no printer has printed in time.' }, [
       { value: gauges.printAlarms },
     ]),

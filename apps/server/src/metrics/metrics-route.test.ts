@@ -83,7 +83,7 @@ inEachPayingServery('metrics', ({ servery }) => {
     expect(samples.get('servery_database_waiting')).toBe(0);
     expect(samples.has('servery_database_connections{state="busy"}')).toBe(servery().engine === 'postgres');
     for (const lane of ['payment', 'notification', 'comparison', 'standing', 'docket', 'webhook', 'menu'])
-      for (const name of ['due', 'later', 'dead', 'oldest_seconds', 'running'])
+      for (const name of ['due', 'later', 'dead', 'oldest_seconds', 'unfinished_oldest_seconds', 'running'])
         expect(samples.get(`servery_jobs_${name}{lane="${lane}"}`)).toBeTypeOf('number');
     expect(samples.get('servery_jobs_worked_total{lane="payment",outcome="done"}')).toBeGreaterThan(0);
     expect(samples.get('process_resident_memory_bytes')).toBeGreaterThan(1e6);

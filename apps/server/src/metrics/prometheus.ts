@@ -39,8 +39,15 @@ const labelled = (names: readonly string[], values: readonly string[]): Labels =
 export type Counter = { add(...values: string[]): void; family(): Family };
 
 /** Values of labels must come from lists of ours: each new one is kept for as long as the process lives. */
-export function createCounter(about: About, names: readonly string[]): Counter {
-  const counts = new Map<string, { labels: Labels; value: number }>();
+/** Those of `known` are there from the start: what begins with its first failure has not risen yet. */
+export function createCounter(
+  about: About,
+  names: readonly string[],
+  known: readonly (readonly string[])[] = [],
+): Counter {
+  const counts = new Map<string, { labels: Labels; value: number }>(
+    known.map((values) => [values.join('\0'), { labels: labelled(names, values), value: 0 }]),
+  );
   return {
     add: (...values) => {
       const key = values.join('\0');

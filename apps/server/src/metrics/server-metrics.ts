@@ -4,6 +4,7 @@ import { type DatabaseParts, databaseFamilies } from '#metrics/database-metrics'
 import { watchProcess } from '#metrics/process-metrics';
 import { createCounter, createHistogram, type Family, gauge, prometheusText } from '#metrics/prometheus';
 import { turnFamilies } from '#metrics/turn-metrics';
+import { hearProviders, providerOutcomes, providers } from '#providers/heard';
 import type { Telemetry } from '#telemetry';
 
 /** What is read when somebody scrapes. */
@@ -39,6 +40,11 @@ function createCounters() {
       { name: 'servery_job_seconds', help: 'How long one try of a job took.' },
       'lane',
     ),
+    providers: createCounter(
+      { name: 'servery_provider_requests_total', help: 'Questions to providers, by how they ended.' },
+      ['provider', 'outcome'],
+      providers.flatMap((provider) => providerOutcomes.map((outcome) => [provider, outcome])),
+    ),
     responses: createCounter(
       { name: 'servery_http_responses_total', help: 'Answers to all requests, by class of status.' },
       ['class'],
@@ -51,6 +57,7 @@ export function createMetrics(): Metrics {
   const counters = createCounters();
   const { calls, latency, jobs, jobSeconds, responses } = counters;
   const watched = watchProcess();
+  const stopHearing = hearProviders(counters.providers.add);
 
   const current = ({ runningJobs, openStreams, turns }: Sources): Family[] => [
     ...turnFamilies(turns.counts()),
@@ -86,6 +93,9 @@ export function createMetrics(): Metrics {
         ...stored,
       ]);
     },
-    stop: watched.stop,
+    stop: () => {
+      stopHearing();
+      watched.stop();
+    },
   };
 }

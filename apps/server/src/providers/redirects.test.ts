@@ -12,7 +12,8 @@ const query = { kind: 'address', text: '8 nor', session: 's', countries: ['AU'],
 const TOKEN = 'eyJhbGciOiJSUzI1NiIsImtpZCI6IjEifQ.e30.eA';
 
 const PROVIDERS: Record<string, (base: string) => Promise<unknown>> = {
-  'a payment provider': (base) => askProvider(`${base}/pay`, { method: 'POST', body: 'a' }, 2000),
+  'a payment provider': (base) =>
+    askProvider(`${base}/pay`, { method: 'POST', body: 'a' }, { timeoutMs: 2000 }),
   Google: (base) => googleAddresses(base, 'key').suggest(query),
   Addressr: (base) => addressrAddresses(base).suggest(query),
   Twilio: (base) =>

@@ -2,8 +2,12 @@ import type { AttemptState } from '@servery/domain/payments/attempt';
 import { sql } from 'kysely';
 import type { ReadTx } from '#db/database';
 import type { JobLane } from '#db/tables/work';
+import { backedUpAt } from '#stores/settings';
 
-type LaneGauge = { lane: JobLane; due: number; later: number; dead: number; oldest: number | null };
+type LaneGauge = { lane: JobLane; due: number; later: number; dead: number } & Record<
+  'oldest' | 'unfinished',
+  number | null
+>;
 
 /** `later` are those that wait for their time, for another try, or that somebody works at this moment. */
 async function jobsByLane(tx: ReadTx, now: number): Promise<LaneGauge[]> {
@@ -25,6 +29,15 @@ async function jobsByLane(tx: ReadTx, now: number): Promise<LaneGauge[]> {
           .as('later'),
         fn.count<number>(eb.case().when('state', '=', 'dead').then(1).end()).as('dead'),
         fn.min<number | null>(eb.case().when(isDue).then(eb.ref('run_at')).end()).as('oldest'),
+        fn
+          .min<number | null>(
+            eb
+              .case()
+              .when(eb.and([eb('state', '=', 'waiting'), eb('due_at', '<=', now)]))
+              .then(eb.ref('due_at'))
+              .end(),
+          )
+          .as('unfinished'),
       ];
     })
     .where('state', 'in', ['waiting', 'dead'])
@@ -86,6 +99,7 @@ export async function readGauges(tx: ReadTx, now: number) {
     jobs: await jobsByLane(tx, now),
     payments: await paymentsSince(tx, now - DAY_MS),
     unanswered: await unansweredPayments(tx),
+    backedUpAt: await backedUpAt(tx),
     ...(await countsNow(tx, now)),
   };
 }

@@ -51,6 +51,7 @@ const putJob = statement((q, p: { kind: string; lane: JobLane; payload: string; 
     lane: p.lane,
     payload: p.payload,
     run_at: p.run_at,
+    due_at: p.run_at,
     attempts: 0,
     state: 'waiting',
     last_error: '',

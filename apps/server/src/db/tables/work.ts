@@ -32,6 +32,8 @@ export type JobTable = {
   payload: string;
   /** When it can be taken; while somebody works on it, when their lease is over. */
   run_at: number;
+  /** When it could be taken for the first time. */
+  due_at: Generated<number>;
   attempts: number;
   state: 'waiting' | 'done' | 'dead';
   last_error: string;

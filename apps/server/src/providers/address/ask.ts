@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { noted } from '#providers/heard';
 
 const TIMEOUT_MS = 4000;
 
@@ -10,7 +11,8 @@ export async function ask<S extends z.ZodType>(
   init: RequestInit,
   schema: S,
 ): Promise<z.output<S> | undefined> {
-  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const asked = fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await noted('addresses', asked);
   if (response.status === 404) return undefined;
   if (!response.ok) throw new AddressServiceError(`the address service answered ${response.status}`);
   const parsed = schema.safeParse(await response.json());

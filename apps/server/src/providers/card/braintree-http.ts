@@ -56,7 +56,10 @@ export function braintreeHttp(settings: BraintreeSettings): BraintreeCall {
     const init = body
       ? { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
       : { method, headers };
-    const got = await askProvider(`${url}/merchants/${merchantId}${path}`, init, timeoutMs);
+    const got = await askProvider(`${url}/merchants/${merchantId}${path}`, init, {
+      provider: 'braintree',
+      timeoutMs,
+    });
     if (!got.ok) return { is: got.asked ? 'silent' : 'not_asked', why: got.why };
     if (NOT_LOOKED_AT.has(got.status)) return { is: 'not_asked', why: `answered ${got.status}` };
     if (got.status === 404) return { is: 'missing' };

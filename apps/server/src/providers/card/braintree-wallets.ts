@@ -31,7 +31,7 @@ export function braintreeWallets(settings: BraintreeSettings): CardPort['wallets
           _meta: { source: 'applePay', integration: 'custom', sdkVersion: VERSION, platform: 'web' },
         }),
       },
-      timeoutMs,
+      { provider: 'braintree', timeoutMs },
     );
   return {
     appleSession: async ({ merchantIdentifier, validationUrl, domain, displayName }) =>

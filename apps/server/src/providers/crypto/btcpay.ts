@@ -52,7 +52,10 @@ function btcpayHttp({ url, apiKey, storeId, timeoutMs }: BtcpaySettings): Call {
   const headers = { authorization: `token ${apiKey}`, 'content-type': 'application/json' };
   return async (method, path, body) => {
     const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
-    const got = await askProvider(`${url}/api/v1/stores/${storeId}${path}`, init, timeoutMs);
+    const got = await askProvider(`${url}/api/v1/stores/${storeId}${path}`, init, {
+      provider: 'btcpay',
+      timeoutMs,
+    });
     if (!got.ok) return { is: got.asked ? 'silent' : 'not_asked', why: got.why };
     if (got.status === 401 || got.status === 403 || got.status === 429)
       return { is: 'not_asked', why: `answered ${got.status}` };

@@ -71,7 +71,7 @@ export function coinbaseHttp(settings: CoinbaseSettings, clock: () => number): C
       headers,
       ...(method === 'POST' ? { body: JSON.stringify(sent?.body ?? {}) } : {}),
     };
-    const got = await askProvider(url, init, settings.timeoutMs);
+    const got = await askProvider(url, init, { provider: 'coinbase', timeoutMs: settings.timeoutMs });
     if (!got.ok) return { is: got.asked ? 'silent' : 'not_asked', why: got.why };
     const why = `answered ${got.status}`;
     if (NOT_LOOKED_AT.has(got.status)) return { is: 'not_asked', why };

@@ -33,7 +33,7 @@ export function sentryErrors({ dsn, environment, clock, warn }: Settings): Error
 
   const send = async (report: ErrorReport): Promise<void> => {
     const body = envelopeOf(eventOf(report, { now: clock(), environment }));
-    const said = await askProvider(dsn.url, { method: 'POST', headers, body }, TIMEOUT_MS);
+    const said = await askProvider(dsn.url, { method: 'POST', headers, body }, { timeoutMs: TIMEOUT_MS });
     const taken = said.ok && said.status < 300;
     if (said.ok && said.status === TOO_MANY) quietUntil = clock() + pauseAfter(said.headers);
     // Once, not with every report: whoever reads the log must not lose what it is about.

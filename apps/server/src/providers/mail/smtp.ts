@@ -1,6 +1,7 @@
 import { isEmail } from '@servery/domain/checkout/contact';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
+import { noteProvider } from '#providers/heard';
 import { type MailPort, MailRefused } from '#providers/mail/port';
 
 const TIMEOUT_MS = 15_000;
@@ -23,6 +24,9 @@ function explained(error: unknown): unknown {
   if (responseCode === undefined) return TO_REACH_IT.has(syscall) ? new MailRefused(error, false) : error;
   return new MailRefused(error, responseCode >= 500 && ABOUT_MAIL.has(code));
 }
+
+/** What the server said of one mail: it works. */
+const isAboutMail = (why: unknown): boolean => why instanceof MailRefused && why.isFinal;
 
 export function smtpMail(url: string, from: string): MailPort {
   const transport = createTransport({
@@ -48,9 +52,14 @@ export function smtpMail(url: string, from: string): MailPort {
         messageId: mail.messageId,
         ...(mail.headers && { headers: { ...mail.headers } }),
       });
-      await sending.catch((error: unknown) => {
-        throw explained(error);
-      });
+      try {
+        await sending;
+        noteProvider('mail', 'ok');
+      } catch (error) {
+        const why = explained(error);
+        noteProvider('mail', isAboutMail(why) ? 'ok' : 'failed');
+        throw why;
+      }
     },
     close: () => transport.close(),
   };

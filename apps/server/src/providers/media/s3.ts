@@ -1,3 +1,4 @@
+import { noted } from '#providers/heard';
 import type { MediaPort } from '#providers/media/port';
 import { type S3Keys, signedHeaders } from '#providers/media/sign-s3';
 
@@ -12,13 +13,14 @@ export function s3Media(settings: S3Settings, clock: () => number = Date.now): M
   const ask = async (method: 'GET' | 'PUT' | 'DELETE', key: string, body?: Buffer) => {
     const url = new URL(`${settings.url}/${key}`);
     const signed = signedHeaders({ method, url, body, now: clock() }, settings);
-    const response = await fetch(url, {
+    const asked = fetch(url, {
       method,
       headers: { ...signed, ...(body && { 'content-type': 'image/webp' }) },
       ...(body && { body: new Uint8Array(body) }),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    const response = await noted('pictures', asked);
     if (!response.ok && response.status !== MISSING) {
       await response.body?.cancel();
       throw new Error(`the media store answered ${response.status} to ${method}`);

@@ -47,7 +47,7 @@ function tokens({ url, clientId, secret, timeoutMs }: Settings) {
         headers: { authorization },
         body: new URLSearchParams({ grant_type: 'client_credentials' }),
       };
-      const got = await askProvider(`${url}/v1/oauth2/token`, init, timeoutMs);
+      const got = await askProvider(`${url}/v1/oauth2/token`, init, { provider: 'paypal', timeoutMs });
       const said = token.safeParse(got.ok && got.status === 200 ? parse(got.text) : undefined);
       if (!said.success) return { why: got.ok ? `answered ${got.status}` : got.why };
       const { access_token: value, expires_in: seconds } = said.data;
@@ -73,7 +73,10 @@ export function paypalHttp(settings: Settings): PaypalCall {
       ...(whole ? { prefer: 'return=representation' } : {}),
     };
     const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
-    const got = await askProvider(`${settings.url}${path}`, init, settings.timeoutMs);
+    const got = await askProvider(`${settings.url}${path}`, init, {
+      provider: 'paypal',
+      timeoutMs: settings.timeoutMs,
+    });
     if (!got.ok) return { is: got.asked ? 'silent' : 'not_asked', why: got.why };
     if (got.status === 401) keys.forget();
     if (NOT_LOOKED_AT.has(got.status)) return { is: 'not_asked', why: `answered ${got.status}` };

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { SocialProvider } from '@servery/domain/identity/social';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { noteProvider } from '#providers/heard';
 import { claims, identityOf } from '#providers/social/claims';
 import type { SocialPort, Vouched } from '#providers/social/port';
 
@@ -62,9 +63,12 @@ export function openIdProvider(settings: OpenIdSettings): SocialPort {
         if (!nonceFits(said.data.nonce, nonce))
           return { ok: false, problem: 'refused', reason: 'the token belongs to another sign-in' };
         const expiresAt = ((payload.exp ?? 0) + CLOCKS_DIFFER_S) * 1000;
+        noteProvider(provider, 'ok');
         return { ok: true, identity: identityOf(provider, said.data), expiresAt };
       } catch (error) {
-        return problemOf(error);
+        const problem = problemOf(error);
+        if (!problem.ok && problem.problem === 'unreachable') noteProvider(provider, 'failed');
+        return problem;
       }
     },
   };

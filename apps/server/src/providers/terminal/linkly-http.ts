@@ -28,7 +28,10 @@ export async function askLinkly(base: string, asked: Question, timeoutMs: number
     ...(token && { authorization: `Bearer ${token}` }),
   };
   const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-  const got = await askProvider(`${base}${path}`, init, asked.timeoutMs ?? timeoutMs);
+  const got = await askProvider(`${base}${path}`, init, {
+    provider: 'linkly',
+    timeoutMs: asked.timeoutMs ?? timeoutMs,
+  });
   return got.ok
     ? { status: got.status, text: got.text, left: true }
     : { status: 0, text: got.why, left: got.asked };

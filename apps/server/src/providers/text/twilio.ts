@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noted } from '#providers/heard';
 import type { TextPort } from '#providers/text/port';
 
 export const TWILIO = 'https://api.twilio.com';
@@ -25,13 +26,14 @@ export function twilioTexts({ url, accountSid, authToken, from }: TwilioSettings
   const sender = from.startsWith('MG') ? 'MessagingServiceSid' : 'From';
   return {
     send: async ({ to, body }) => {
-      const response = await fetch(address, {
+      const asked = fetch(address, {
         method: 'POST',
         headers: { authorization },
         body: new URLSearchParams({ To: to, Body: body, [sender]: from }),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
+      const response = await noted('text', asked);
       if (response.ok) return 'sent';
       const said = problem.safeParse(await response.json().catch(() => undefined));
       const code = said.success ? said.data.code : 0;

@@ -31,7 +31,7 @@ export function sendTraces(settings: OtlpSettings | undefined, parts: Parts): Tr
         headers: { ...headers, 'content-type': 'application/json' },
         body: otlpBody(spans, service),
       },
-      TIMEOUT_MS,
+      { timeoutMs: TIMEOUT_MS },
     );
     const taken = said.ok && said.status < 300;
     // Once, not with every batch.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { z } from 'zod';
 import { askProvider, type Asked } from '#providers/ask';
+import { noteProvider, outcomeOf } from '#providers/heard';
 import type { ApplePayPort, AppleMerchant, SessionAnswer } from '#providers/wallet/port';
 
 export type ApplePaySettings = {
@@ -91,11 +92,13 @@ export function applePay(settings: ApplePaySettings, other: ApplePayPort['sessio
           headers: { 'content-type': 'application/json' },
           body: bodyOf(merchant),
         };
-        return readSession(await askProvider(`${url}${PATH}`, init, timeoutMs));
+        return readSession(await askProvider(`${url}${PATH}`, init, { provider: 'apple', timeoutMs }));
       }
       if (!files) return other(merchant);
       const address = `${new URL(merchant.validationUrl).origin}${PATH}`;
-      return readSession(await askWithCertificate(address, bodyOf(merchant), { ...files, timeoutMs }));
+      const got = await askWithCertificate(address, bodyOf(merchant), { ...files, timeoutMs });
+      noteProvider('apple', got.ok ? outcomeOf(got.status) : 'failed');
+      return readSession(got);
     },
   };
 }
