@@ -72,7 +72,7 @@ describe('the Containerfile', () => {
 const ANALYZE = '/usr/bin/systemd-analyze';
 const UNITS = readdirSync(join(ROOT, 'deploy')).filter((name) => /\.(?:service|timer)$/.test(name));
 const KEYS: Readonly<Record<string, RegExp>> = {
-  Unit: /^(?:Description|Documentation|Wants|After)$/,
+  Unit: /^(?:Description|Documentation|Wants|After|OnFailure)$/,
   Install: /^WantedBy$/,
   Timer: /^(?:OnCalendar|RandomizedDelaySec|Persistent)$/,
   Service:

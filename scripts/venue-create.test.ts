@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The command on an empty database in production, where no brand comes by itself. */
-function venue(...args: readonly string[]) {
+const venue = (...args: readonly string[]) => run(...args, '--new');
+
+function run(...args: readonly string[]) {
   const { DATABASE_URL: _, SERVERY_BRANDS: __, ...env } = process.env;
   const ran = spawnSync(process.execPath, [builtCommand('venue'), ...args], {
     env: {
@@ -25,7 +27,9 @@ function venue(...args: readonly string[]) {
     },
     encoding: 'utf8',
   });
-  return { code: ran.status, out: ran.stdout, err: ran.stderr };
+  // Which database it is comes first.
+  const err = ran.stderr.replace(/^Database: .*\n/, '');
+  return { code: ran.status, out: ran.stdout, err };
 }
 
 /** What the database holds by now. */
@@ -47,6 +51,12 @@ async function held() {
 }
 
 const RESET = /^https:\/\/order\.example\.com\/console\/reset#[\w-]{43}$/m;
+
+test('makes no new database unless it is told to', () => {
+  const ran = run('create', '--name', 'Corner', '--owner', 'p@example.com');
+  expect([ran.code, ran.err]).toEqual([1, expect.stringMatching(/^There is no database at .*servery\.db/)]);
+  expect(existsSync(join(folder, 'servery.db'))).toBe(false);
+});
 
 test('says what is missing or wrong, and writes nothing', async () => {
   const refused = [

@@ -1,6 +1,7 @@
 import type { KeptBrands } from '../apps/server/src/brand/keep-brands.ts';
 import { openBrands } from '../apps/server/src/brand/open-brands.ts';
-import { type Config, readConfig } from '../apps/server/src/config.ts';
+import { commandConfig } from '../apps/server/src/command-config.ts';
+import type { Config } from '../apps/server/src/config.ts';
 import type { Database } from '../apps/server/src/db/database.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { createBus } from '../apps/server/src/live/bus.ts';
@@ -21,7 +22,10 @@ export async function withDatabase<T>(
   work: (opened: Opened) => Promise<T>,
   { asItIs = false }: { asItIs?: boolean } = {},
 ): Promise<T> {
-  const config = readConfig(process.env);
+  const config = await commandConfig({
+    mayBeNew: process.argv.includes('--new'),
+    how: 'To start a new one there, add --new.',
+  });
   const bus = createBus();
   const { db, link } = await openDatabase(config, { bus, wakeJobs: () => {} }, console.error);
   try {

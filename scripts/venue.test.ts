@@ -17,7 +17,7 @@ const venueIn =
   (data: string) =>
   (...args: readonly string[]) => {
     const { DATABASE_URL: _, ...env } = process.env;
-    const ran = spawnSync(process.execPath, [builtCommand('venue'), ...args], {
+    const ran = spawnSync(process.execPath, [builtCommand('venue'), ...args, '--new'], {
       env: {
         ...env,
         SERVERY_DATA: join(folder, data),
@@ -25,7 +25,9 @@ const venueIn =
       },
       encoding: 'utf8',
     });
-    return { code: ran.status, out: ran.stdout, err: ran.stderr };
+    // Which database it is comes first.
+    const err = ran.stderr.replace(/^Database: .*\n/, '');
+    return { code: ran.status, out: ran.stdout, err };
   };
 const file = (name: string, text: string): string => {
   writeFileSync(join(folder, name), text);

@@ -14,7 +14,8 @@ const USAGE = `npm run venue -- <what>
                                shows what would change; does it with --yes
   read <file> --menu <menu>    makes a venue file of a CSV, of Square's export or of a saved page
 
-The database is the one of npm start: SERVERY_DATA, or DATABASE_URL. See docs/venue-file.md.`;
+The database is the service's (/etc/servery/servery.env), or that of SERVERY_DATA or DATABASE_URL. One that is not there yet
+is made with --new alone. See docs/venue-file.md.`;
 
 /** Loaded when they are asked for: most of them need the server's code. */
 const COMMANDS: Readonly<Record<string, () => Promise<(args: string[]) => Promise<void>>>> = {
@@ -26,7 +27,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<(args: string[]) => Promis
   read: async () => (await import('./venue-read.ts')).readCommand,
 };
 
-const [name = '', ...args] = process.argv.slice(2);
+// Read where the database is opened.
+const [name = '', ...args] = process.argv.slice(2).filter((each) => each !== '--new');
 const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 try {
   if (!load) throw new CommandError(USAGE);

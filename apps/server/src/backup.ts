@@ -1,21 +1,37 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ConfigError, readConfig } from '#config';
+import { commandConfig } from '#command-config';
+import { ConfigError } from '#config';
 import { BackupError } from '#db/backup/format';
 import { openSource } from '#db/backup/open';
 import { makeBackup } from '#db/backup/make-backup';
+import { openDatabase } from '#live/open-database';
+import { createBus } from '#live/bus';
+import { noteBackup } from '#stores/settings';
 
 /** `npm run backup -- [file]`, while the server runs or not. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = await commandConfig({ mayBeNew: false });
   const now = Date.now();
   const name = `servery-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}.backup.gz`;
-  const file = resolve(process.argv[2] ?? join(config.dataDir, 'backups', name));
+  const given = process.argv[2];
+  if (given === undefined && !existsSync(config.dataDir))
+    throw new BackupError(`There is no folder ${config.dataDir}. Is SERVERY_DATA right? Or name a file.`);
+  const file = resolve(given ?? join(config.dataDir, 'backups', name));
   const source = await openSource(config);
   try {
     const { tables, rows } = await makeBackup(source, file, now);
     process.stdout.write(`Backed up ${rows} rows of ${tables} tables to ${file}\n`);
   } finally {
     await source.close();
+  }
+  const wiring = { bus: createBus(), wakeJobs: () => {} };
+  const { db, link } = await openDatabase(config, wiring, () => {});
+  try {
+    await db.write((tx) => noteBackup(tx, now));
+  } finally {
+    await link?.close();
+    await db.close();
   }
 }
 

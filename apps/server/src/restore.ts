@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
-import { ConfigError, readConfig } from '#config';
+import { commandConfig } from '#command-config';
+import { ConfigError } from '#config';
 import { BackupError } from '#db/backup/format';
 import { openTarget } from '#db/backup/open';
 import { restoreBackup } from '#db/backup/restore-backup';
 
 /** `npm run restore -- file`, into a database that is empty. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
   const given = process.argv[2];
   if (given === undefined)
     throw new BackupError('Say which backup: npm run restore -- path/to/the.backup.gz');
-  const target = await openTarget(config);
+  const target = await openTarget(await commandConfig({ mayBeNew: true }));
   try {
     const { head, tables, rows } = await restoreBackup(resolve(given), target);
     process.stdout.write(`Restored ${rows} rows of ${tables} tables, as they were at ${head.made_at}\n`);

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '#config';
+import { commandConfig } from '#command-config';
+import { ConfigError } from '#config';
 import { openDatabase } from '#live/open-database';
 import { createBus } from '#live/bus';
 import { createSealer } from '#safety/seal';
@@ -10,7 +11,7 @@ const HOW = 'Say what to do: npm run secrets -- rotate';
 /** `npm run secrets -- rotate`, while the server runs or not, once a new key stands in front of the old one. */
 async function main(): Promise<void> {
   if (process.argv[2] !== 'rotate') throw new ConfigError(HOW);
-  const config = readConfig(process.env);
+  const config = await commandConfig({ mayBeNew: false });
   const sealer = createSealer(secretKeys(config));
   const wiring = { bus: createBus(), wakeJobs: () => {} };
   const { db, link } = await openDatabase(config, wiring, (error) =>

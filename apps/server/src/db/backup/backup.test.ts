@@ -275,6 +275,6 @@ test('only the venue reads a backup, and one that is there is not written over',
   expect(await refused('restore', [], env)).toMatch(/Say which backup/);
   expect(await refused('restore', [join(folder, 'nothing')], env)).toMatch(/There is no backup at/);
   expect(await refused('backup', [], { ...env, SERVERY_DATA: join(folder, 'nowhere') })).toMatch(
-    /There is no database at .*Is SERVERY_DATA right\?/,
+    /There is no database at .*Is SERVERY_DATA or DATABASE_URL right\?/,
   );
 });

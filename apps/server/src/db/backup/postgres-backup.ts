@@ -39,6 +39,16 @@ async function connected(url: string): Promise<pg.Client> {
   return client;
 }
 
+/** Whether nothing was ever started here. */
+export async function hasNoTables(url: string): Promise<boolean> {
+  const client = await connected(url);
+  try {
+    return (await tablesIn(client)).length === 0;
+  } finally {
+    await client.end();
+  }
+}
+
 /** One transaction that sees the database of one moment, whatever is written beside it meanwhile. */
 export async function openPostgresSource(url: string): Promise<Source & { close(): Promise<void> }> {
   const client = await connected(url);
