@@ -160,6 +160,13 @@ test('has no tools, no tests, and no link that leaves it', () => {
   for (const name of needed) expect(existsSync(join(out, 'node_modules', name))).toBe(true);
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('node_modules'))).toEqual([]);
+  // What is compiled is sharp, for the system and the processor that the artefact names.
+  const compiled = files.filter((file) => /\.(?:node|so|dylib|dll)(?:\.|$)/.test(file));
+  expect(compiled.filter((file) => !file.startsWith('node_modules/@img/'))).toEqual([]);
+  expect(JSON.parse(readFileSync(join(out, 'package.json'), 'utf8'))).toMatchObject({
+    os: [process.platform],
+    cpu: [process.arch],
+  });
   for (const file of files.filter((each) => lstatSync(join(out, each)).isSymbolicLink()))
     expect(realpathSync(join(out, file)).startsWith(out)).toBe(true);
 });

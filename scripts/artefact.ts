@@ -56,6 +56,9 @@ function writePackage(into: string): void {
     private: true,
     type: 'module',
     engines: { node: '>=26' },
+    // What sharp is compiled for (docs/operations.md).
+    os: [process.platform],
+    cpu: [process.arch],
     scripts: {
       start: 'node scripts/serve.mjs',
       backup: 'node apps/server/src/backup.ts',

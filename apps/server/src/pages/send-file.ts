@@ -2,17 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StaticFile } from '#pages/files';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const CHECKED = 'public, max-age=3600';
+const AN_HOUR = 'public, max-age=3600';
+/** A page names files of one build: after the next one it leads to nothing. */
+const ASKED_FOR = 'no-cache';
 
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  sent: { file: StaticFile; hashed: boolean },
+  sent: { file: StaticFile; hashed: boolean; isPage?: boolean },
 ): FastifyReply {
   const { file } = sent;
   reply
     .header('content-type', file.type)
-    .header('cache-control', sent.hashed ? FOR_EVER : CHECKED)
+    .header('cache-control', sent.hashed ? FOR_EVER : sent.isPage ? ASKED_FOR : AN_HOUR)
     .header('etag', file.etag)
     .header('vary', 'accept-encoding')
     // Mails and the venue's own site may show a picture of ours.

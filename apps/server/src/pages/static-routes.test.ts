@@ -18,8 +18,18 @@ for (const name of ['brand.json', 'terms.md', '.env', '.git/config.svg', 'pics/.
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), 'not for everybody');
 }
+mkdirSync(join(root, 'apps/console/dist/assets'), { recursive: true });
+writeFileSync(join(root, 'apps/console/dist/index.html'), '<html><head></head></html>');
+writeFileSync(join(root, 'apps/console/dist/favicon.svg'), '<svg/>');
+writeFileSync(join(root, 'apps/console/dist/assets/a1.js'), '1');
 const app = Fastify();
-const brands = { byCode: (code: string) => (code === 'demo' ? {} : undefined) } as unknown as Brands;
+// As the server's own: nothing that is said after an answer was begun is heard.
+app.addHook('onSend', (_request, _reply, _payload, done) => done());
+const brands = {
+  all: [{}],
+  byHost: () => undefined,
+  byCode: (code: string) => (code === 'demo' ? {} : undefined),
+} as unknown as Brands;
 const pictures = { read: () => Promise.resolve(undefined) };
 staticRoutes(app, { root, brandsDir: join(root, 'brands'), brands, pictures, gallery: false });
 afterAll(async () => {
@@ -60,4 +70,15 @@ describe('a picture of a brand', () => {
     for (const path of ['pics/soup-240.webp', 'pics/bowl-240.png', 'pics/bowl', 'pics/bowl-.webp'])
       expect((await get(path))[0]).toBe(404);
   });
+});
+
+test.each([
+  ['/console/', 'no-cache'],
+  ['/console/orders', 'no-cache'],
+  ['/console/assets/a1.js', 'public, max-age=31536000, immutable'],
+  ['/console/favicon.svg', 'public, max-age=3600'],
+  // Of the build before: nobody keeps that it is gone.
+  ['/console/assets/a0.js', undefined],
+])('%s is kept as %s', async (url, kept) => {
+  expect((await app.inject({ url })).headers['cache-control']).toBe(kept);
 });

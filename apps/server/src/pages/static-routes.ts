@@ -99,10 +99,7 @@ function appAt(app: FastifyInstance, path: string, { folder, pageFor, isNothing 
       )
       .header('x-frame-options', 'DENY')
       .header('cross-origin-opener-policy', 'same-origin');
-    return sendFile(request, reply, { file: pageFor(index(), request.host), hashed: false }).header(
-      'cache-control',
-      'no-cache',
-    );
+    return sendFile(request, reply, { file: pageFor(index(), request.host), hashed: false, isPage: true });
   });
 }
 
