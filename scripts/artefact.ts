@@ -63,6 +63,7 @@ function writePackage(into: string): void {
       start: 'node scripts/serve.mjs',
       backup: 'node apps/server/src/backup.ts',
       secrets: 'node apps/server/src/secrets.ts',
+      order: 'node apps/server/src/order.ts',
       restore: 'node apps/server/src/restore.ts',
       venue: 'NODE_ENV=production node scripts/venue.ts',
     },

@@ -32,7 +32,7 @@ export const VENDORS: readonly [vendor: RegExp, wrapped: RegExp][] = [
 export const ROOMS: readonly { room: RegExp; never: RegExp; because: string }[] = [
   {
     room: /^apps\/server\/src\/stores\//,
-    never: /^#(?!db\/|stores\/)/,
+    never: /^#(?!db\/|stores\/|trail$)/,
     because: 'a store has SQL and nothing else: it knows no jobs, providers, payments or views',
   },
   {

@@ -1,5 +1,6 @@
 import type { CallName } from '@servery/contract/registry';
 import type { JobLane } from '#db/tables/work';
+import type { Trail } from '#trail';
 
 /** `unknown` is whatever named no call of ours: names that somebody made up are not kept. */
 export type CallDone = {
@@ -10,8 +11,9 @@ export type CallDone = {
   seconds: number;
   /** The caller's own trace, as W3C writes it. */
   traceparent: string | undefined;
+  trail?: Trail;
 };
-export type JobDone = { kind: string; lane: JobLane; done: boolean; seconds: number };
+export type JobDone = { kind: string; lane: JobLane; done: boolean; seconds: number; trail?: Trail };
 
 /** Told what the server has done, in facts without personal data. Nobody waits for it. */
 export type Telemetry = { call(it: CallDone): void; job(it: JobDone): void };

@@ -13,6 +13,7 @@ const COMMANDS = {
   main: 'apps/server/src/main.ts',
   backup: 'apps/server/src/backup.ts',
   restore: 'apps/server/src/restore.ts',
+  order: 'apps/server/src/order.ts',
   venue: 'scripts/venue.ts',
 } as const;
 export const builtCommand = (name: keyof typeof COMMANDS): string => join(BUILT, `${name}.mjs`);

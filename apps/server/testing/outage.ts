@@ -26,3 +26,11 @@ export async function loseDatabase(env: Readonly<Record<string, string>>): Promi
     await admin.end();
   };
 }
+
+/** Keeps everybody else from the carts of a PostgreSQL; answers how to let them in again. */
+export async function lockCarts(env: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
+  const other = new pg.Client({ connectionString: env['DATABASE_URL'] });
+  await other.connect();
+  await other.query('begin; lock table cart in access exclusive mode');
+  return () => other.end();
+}

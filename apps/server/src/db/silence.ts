@@ -19,7 +19,7 @@ const AGAIN_MS = 500;
 /** What the driver says when nothing came in time. */
 const SAID = /^(?:Query read timeout|timeout expired|Connection terminated due to connection timeout)$/;
 
-export class DatabaseSilent extends Error {
+class DatabaseSilent extends Error {
   constructor() {
     super('The database does not answer');
   }

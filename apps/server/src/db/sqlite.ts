@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
@@ -152,20 +153,23 @@ export function openSqlite(file: string, after: AfterCommit): Database {
   return {
     engine: 'sqlite',
     read: (work) => work(reading),
-    write: (work, keep = () => true) =>
-      new Promise((resolve, reject) => {
+    write: (work, keep = () => true) => {
+      // The queue is worked for whoever began it: each is done as whoever asked for it.
+      const asAsked = AsyncLocalStorage.snapshot();
+      return new Promise((resolve, reject) => {
         let settle = () => {};
         queue.push({
           effects: noEffects(),
           run: async (tx) => {
-            const value = await work(tx);
+            const value = await asAsked(() => work(tx));
             settle = () => resolve(value);
             return keep(value);
           },
           settle: () => settle(),
           fail: reject,
         });
-      }),
+      });
+    },
     migrate: async (work) => {
       await queue.idle();
       return migrateSqlite(writer.raw, work);

@@ -14,6 +14,7 @@ import { consoleSidOf, setConsoleCookie } from '#http/console-cookie';
 import { secondsLeft } from '#http/rate-limit';
 import { callSecurity, securityFacts } from '#http/security-log';
 import type { CallDone } from '#telemetry';
+import { onTrail, trail } from '#trail';
 import { type CallOutcome, type CallParts, type RawCall, runCall } from '#http/run-call';
 
 const BODY_LIMIT = 256 * 1024;
@@ -110,7 +111,14 @@ const MOST_AGENT = 300;
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /** Runs a call, and writes down that it was made. */
-export async function makeCall(
+export const makeCall = (
+  sent: Omit<RawCall, 'agent' | 'host'>,
+  exchange: Exchange,
+  parts: CallParts,
+): Promise<CallOutcome> =>
+  onTrail({ request: exchange.request.id }, () => makeOnTrail(sent, exchange, parts));
+
+async function makeOnTrail(
   sent: Omit<RawCall, 'agent' | 'host'>,
   { request, reply }: Exchange,
   parts: CallParts,
@@ -131,7 +139,9 @@ export async function makeCall(
     code,
     seconds: taken / 1000,
     traceparent: textHeader(request.headers['traceparent']),
+    trail: trail(),
   });
+  reply.header('x-request-id', request.id);
   const seconds = SECONDS_UNTIL[code]?.(parts.clock());
   if (seconds !== undefined) reply.header('retry-after', String(seconds));
   if (outcome.again) await parts.refusedCalls.lateness();

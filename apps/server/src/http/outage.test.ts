@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Envelope } from '@servery/contract/envelope';
-import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { muteProxy } from '../../testing/mute-proxy.ts';
-import { loseDatabase } from '../../testing/outage.ts';
+import { lockCarts, loseDatabase } from '../../testing/outage.ts';
 import { ownPlace, startProcess } from '../../testing/process.ts';
 import { engines } from '../../testing/engines.ts';
 
@@ -89,12 +88,10 @@ describe.runIf(engines().includes('postgres'))('a database that hangs', () => {
   test('in one table keeps those waiting who need it, as long, and nobody else', async () => {
     const { env, remove } = await ownPlace('postgres');
     const server = await startProcess(env);
-    const other = new pg.Client({ connectionString: env['DATABASE_URL'] });
-    await other.connect();
-    await other.query('begin; lock table cart in access exclusive mode');
+    const giveBack = await lockCarts(env);
     expect(await inTime(() => write(server.url))).toMatchObject({ status: 503, envelope: OUTAGE });
     expect(await statusOf(server.url, '/readyz')).toBe(200);
-    await other.end();
+    await giveBack();
     expect((await write(server.url)).status).toBe(200);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);

@@ -22,6 +22,7 @@ import type { ServerParts } from '#server-parts';
 import { isDueToNote, noteKeyUse } from '#stores/api-keys';
 import { isDueToTouch, type SessionSide, touchSession } from '#stores/sessions';
 import { holdsSetUp } from '#stores/set-up';
+import { noteTrail, pseudonym, type Trail } from '#trail';
 
 /** Who made a call, and with which fields. */
 export type CallBy = { caller: Caller; input: unknown };
@@ -76,9 +77,23 @@ async function identifyCaller(tx: ReadTx, { opened, caller, sid }: Call): Promis
   return identify(tx, sid, { side: sideOf(opened), now: caller.now });
 }
 
+/** Where it is made, and by whom without saying who that is. */
+function trailOf({ brand, session, member }: Caller): Trail {
+  const venue = member?.venueId ?? session?.venue_id ?? undefined;
+  const who = member
+    ? `person ${member.personId}`
+    : session?.customer_id && `customer ${session.customer_id}`;
+  return {
+    brand: brand.code,
+    ...(venue && { venue }),
+    ...(who && { who: pseudonym(who) }),
+  };
+}
+
 function guarded(call: Call, parts: CallParts, by: Identity) {
   const { opened, caller, sid } = call;
   actAs(caller, by, parts);
+  noteTrail(trailOf(caller));
   const brandCode = by.session?.kind === 'console' ? by.session.brand_code : by.key && by.member?.brandCode;
   if (sid !== undefined && brandCode !== undefined) parts.consoleBrands.set(sid, brandCode);
   call.key = by.key;

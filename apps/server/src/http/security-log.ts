@@ -1,6 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { CallName } from '@servery/contract/registry';
 import type { CallBy } from '#http/run-call';
+import { pseudonym } from '#trail';
 
 type SecurityEvent =
   | 'sign_in'
@@ -70,11 +70,6 @@ function eventOf(name: CallName | undefined, code: string): SecurityEvent | unde
   if (code === 'ok') return asked;
   return BY_CODE[code] ?? (asked === 'sign_in' && !QUESTIONS.has(code) ? 'sign_in_failed' : undefined);
 }
-
-const KEY = randomBytes(32);
-/** The same for the same person or address while this process lives, and nothing to anybody else. */
-const pseudonym = (text: string): string =>
-  createHmac('sha256', KEY).update(text.toLowerCase()).digest('base64url').slice(0, 12);
 
 const textOf = (input: unknown, name: string): string => {
   const value = typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined;

@@ -14,6 +14,7 @@ import {
   leaseJobs,
   nextDue,
 } from '#stores/jobs';
+import { onTrail, trail } from '#trail';
 
 /** How many jobs of a lane one process takes at once. */
 const AT_ONCE: Readonly<Record<JobLane, number>> = {
@@ -115,11 +116,14 @@ function createTurns(): (lane: JobLane, job: () => Promise<boolean>) => Promise<
   };
 }
 
-async function timed(job: JobRecord, parts: WorkerParts): Promise<boolean> {
+const timed = (job: JobRecord, parts: WorkerParts): Promise<boolean> =>
+  onTrail({ job: job.id }, () => timedOnTrail(job, parts));
+
+async function timedOnTrail(job: JobRecord, parts: WorkerParts): Promise<boolean> {
   const started = performance.now();
   const done = await work(job, parts);
   const seconds = (performance.now() - started) / 1000;
-  parts.telemetry.job({ kind: job.kind, lane: job.lane, done, seconds });
+  parts.telemetry.job({ kind: job.kind, lane: job.lane, done, seconds, trail: trail() });
   return done;
 }
 

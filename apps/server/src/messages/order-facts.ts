@@ -10,6 +10,7 @@ import { findByRef, linesOf, type OrderRecord } from '#stores/orders';
 import { refundsOfOrder } from '#stores/refunds';
 import { pointsOfOrder } from '#stores/rewards';
 import { receiptView } from '#views/receipt';
+import { noteTrail } from '#trail';
 
 /** What a message about an order is made of, as it is now. */
 export type OrderFacts = {
@@ -43,6 +44,7 @@ export async function orderFacts(tx: ReadTx, ref: string, parts: FactParts): Pro
   const current = order && (await parts.venues.current(tx, order.menu_id));
   const brand = current && parts.brands.byCode(current.brandCode);
   if (!order || !current || !brand) return undefined;
+  noteTrail({ brand: brand.code });
   const venue = await venueWhenPlaced(tx, current, order);
   const lines = await linesOf(tx, [order.id]);
   const facts = {

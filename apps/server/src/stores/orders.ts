@@ -6,6 +6,7 @@ import type { OrderEventTable, OrderLineTable, OrdersTable } from '#db/tables/or
 import { allergyOf } from '#stores/allergies';
 import { screenOfSession } from '#stores/sessions';
 import { operatorOfSession } from '#stores/till-people';
+import { noteOrder } from '#trail';
 
 export type OrderRecord = Selectable<OrdersTable>;
 export type OrderLineRecord = Selectable<OrderLineTable>;
@@ -15,11 +16,11 @@ const orderOfKey = statement((q, p: { submitKey: string }) =>
 );
 
 export async function findBySubmitKey(tx: ReadTx, submitKey: string): Promise<OrderRecord | undefined> {
-  return (await orderOfKey(tx, { submitKey }))[0];
+  return noteOrder((await orderOfKey(tx, { submitKey }))[0]);
 }
 
 export async function findByRef(tx: ReadTx, ref: string): Promise<OrderRecord | undefined> {
-  return tx.q.selectFrom('orders').selectAll().where('ref', '=', ref).executeTakeFirst();
+  return noteOrder(await tx.q.selectFrom('orders').selectAll().where('ref', '=', ref).executeTakeFirst());
 }
 
 export async function linesOf(tx: ReadTx, orderIds: readonly number[]): Promise<OrderLineRecord[]> {
@@ -167,6 +168,7 @@ export async function insertOrder(
 ): Promise<number> {
   const [row] = await putOrder(tx, order);
   if (!row) throw new Error('the order got no id');
+  noteOrder({ ...order, id: row.id });
   for (const line of lines) await putLine(tx, { ...line, order_id: row.id });
   return row.id;
 }
@@ -282,6 +284,7 @@ export async function joinGuestOrders(
 export async function ordersById(tx: ReadTx, ids: readonly number[]): Promise<Map<number, OrderRecord>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.q.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  if (rows.length === 1) noteOrder(rows[0]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

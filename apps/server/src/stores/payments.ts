@@ -11,6 +11,7 @@ import type { ReadTx, Tx } from '#db/database';
 import { statement } from '#db/statement';
 import type { PaymentAttemptTable } from '#db/tables/payments';
 import { newPaymentId } from '#stores/payment-ids';
+import { notePayment } from '#trail';
 
 export type AttemptRecord = Selectable<PaymentAttemptTable>;
 export type NewAttempt = Pick<
@@ -133,7 +134,8 @@ export async function lockAttempt(tx: Tx, id: string): Promise<AttemptRecord | u
 }
 
 export async function findAttempt(tx: ReadTx, id: string): Promise<AttemptRecord | undefined> {
-  return tx.q.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirst();
+  const named = tx.q.selectFrom('payment_attempt').selectAll().where('id', '=', id);
+  return notePayment(await named.executeTakeFirst());
 }
 
 /** By the provider's own name for it; `accountId` where it has to be that account's, null for the installation's. */
@@ -290,10 +292,9 @@ export async function openAttempts(tx: ReadTx, venueId: number): Promise<Attempt
 
 /** Whether this is the first that we hear of it. */
 export async function isNews(tx: Tx, event: { provider: string; id: string; now: number }): Promise<boolean> {
-  const result = await tx.q
+  const added = tx.q
     .insertInto('provider_event')
     .values({ provider: event.provider, event_id: event.id, received_at: event.now })
-    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing());
+  return (await added.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
 }

@@ -22,6 +22,8 @@ const UNSET = 0;
 const ERROR = 2;
 
 const text = (key: string, stringValue: string): Attribute => ({ key, value: { stringValue } });
+const ofTrail = ({ trail = {} }: Pick<CallDone, 'trail'>): Attribute[] =>
+  Object.entries(trail).map(([name, value]) => text(`servery.${name}`, String(value)));
 const nanos = (ms: number): string => `${BigInt(Math.round(ms * 1000))}000`;
 
 type Parent = { traceId: string; parentSpanId: string; sampled: boolean };
@@ -57,6 +59,7 @@ export function callSpan(it: CallDone, endedAt: number): Span | undefined {
       text('rpc.method', it.call),
       text('servery.outcome', it.outcome),
       text('servery.code', it.code),
+      ...ofTrail(it),
     ],
     status: { code: it.outcome === 'failed' ? ERROR : UNSET },
   };
@@ -68,7 +71,11 @@ export const jobSpan = (it: JobDone, endedAt: number): Span => ({
   name: `job ${it.kind}`,
   kind: CONSUMER,
   ...timesOf({ endedAt, seconds: it.seconds }),
-  attributes: [text('servery.lane', it.lane), text('servery.outcome', it.done ? 'done' : 'failed')],
+  attributes: [
+    text('servery.lane', it.lane),
+    text('servery.outcome', it.done ? 'done' : 'failed'),
+    ...ofTrail(it),
+  ],
   status: { code: it.done ? UNSET : ERROR },
 });
 
