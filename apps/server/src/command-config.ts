@@ -22,11 +22,20 @@ function readSettings(file: string): Env {
   }
 }
 
+/** Where Node itself keeps a process from looking, the settings are no settings of it. */
+function isThere(file: string): boolean {
+  try {
+    return existsSync(file);
+  } catch {
+    return false;
+  }
+}
+
 /** What was set where the command is run counts more than the settings of the service. */
 export function commandEnv(env: Env, serviceFile = SERVICE_SETTINGS): Env {
   const named = env['SERVERY_SETTINGS'];
   const file = named ?? serviceFile;
-  if (named === undefined && !existsSync(file)) return env;
+  if (named === undefined && !isThere(file)) return env;
   const settings = named === undefined ? { ...SERVICE_OWN, ...readSettings(file) } : readSettings(file);
   const asked = NAMES_DATABASE.some((name) => env[name] !== undefined);
   const left = Object.entries(settings).filter(
