@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -67,6 +67,29 @@ test('a backup notes when it was made, and says of which database', async () => 
   expect(await db.read(backedUpAt)).toBeGreaterThanOrEqual(before);
   await db.close();
 });
+
+// Only root can be somebody else.
+test.runIf(process.getuid?.() === 0)(
+  'the service’s own user may not read its settings, and needs not',
+  () => {
+    chmodSync(folder, 0o755);
+    chmodSync(settings, 0o600);
+    const nobody = 65_534;
+    const uid = process.geteuid?.() ?? 0;
+    const asNobody = <T>(ask: () => T): T => {
+      process.seteuid?.(nobody);
+      try {
+        return ask();
+      } finally {
+        process.seteuid?.(uid);
+      }
+    };
+    const env = { SERVERY_DATA: '/var/lib/servery' };
+    expect(commandEnv(env, settings)).toHaveProperty('PUBLIC_URL');
+    expect(asNobody(() => commandEnv(env, settings))).toEqual(env);
+    expect(() => asNobody(() => commandEnv({}, settings))).toThrow(/cannot be read \(EACCES\)/);
+  },
+);
 
 // Only root can give something away.
 test.runIf(process.getuid?.() === 0)('root makes backups that the service can write beside', async () => {

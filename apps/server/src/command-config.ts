@@ -11,10 +11,12 @@ const NAMES_DATABASE = ['SERVERY_DATA', 'DATABASE_URL'] as const;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-function readSettings(file: string): Env {
+/** Nothing where it may not be read, and need not be. */
+function readSettings(file: string, isNeeded: boolean): Env | undefined {
   try {
     return parseEnv(readFileSync(file, 'utf8'));
   } catch (error) {
+    if (!isNeeded) return undefined;
     const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new ConfigError(
       `The settings in ${file} cannot be read (${why}). Run this as root, or set SERVERY_SETTINGS to a file that you may read.`,
@@ -31,15 +33,19 @@ function isThere(file: string): boolean {
   }
 }
 
-/** What was set where the command is run counts more than the settings of the service. */
+/**
+ * What was set where the command is run counts more than the settings of the service. Whoever may not read those needs
+ * none where the database is named, as the units of `deploy/` do for their own user.
+ */
 export function commandEnv(env: Env, serviceFile = SERVICE_SETTINGS): Env {
-  const named = env['SERVERY_SETTINGS'];
-  const file = named ?? serviceFile;
-  if (named === undefined && !isThere(file)) return env;
-  const settings = named === undefined ? { ...SERVICE_OWN, ...readSettings(file) } : readSettings(file);
-  const asked = NAMES_DATABASE.some((name) => env[name] !== undefined);
+  const { SERVERY_SETTINGS: named } = env;
+  const isNamed = NAMES_DATABASE.some((name) => env[name] !== undefined);
+  if (named === undefined && !isThere(serviceFile)) return env;
+  const read = readSettings(named ?? serviceFile, named !== undefined || !isNamed);
+  if (!read) return env;
+  const settings = named === undefined ? { ...SERVICE_OWN, ...read } : read;
   const left = Object.entries(settings).filter(
-    ([name]) => !asked || !NAMES_DATABASE.some((it) => it === name),
+    ([name]) => !isNamed || !NAMES_DATABASE.some((it) => it === name),
   );
   const set = Object.entries(env).filter(([, value]) => value !== undefined);
   return Object.fromEntries([...left, ...set]);
