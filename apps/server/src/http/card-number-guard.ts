@@ -92,6 +92,8 @@ const AS_JSON: ReadonlySet<string> = new Set([
   'venues_change',
   // Of an order that is edited.
   'changes',
+  // Of a venue.
+  'details',
 ]);
 
 /**
