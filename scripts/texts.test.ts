@@ -114,7 +114,7 @@ const NO_WORDS: Readonly<Record<string, readonly RegExp[]>> = {
     /^(?:Android|Windows|Chromebook|Mac|Linux)$/,
   ],
   // A code that products are marked with.
-  'packages/domain/src/menu/diet-codes.ts': [/^Halal$/],
+  'packages/domain/src/menu/diets.ts': [/^Halal$/],
   // What the till calls an order without a name, on the wire.
   'apps/order/src/pos/counter-name.ts': [/^Counter$/],
 };

@@ -50,6 +50,11 @@ test.describe('the menu of a venue, on a phone', () => {
     for (const words of ['GF Gluten free', 'EF Egg free', 'DF Dairy free', 'LF Lactose free', 'V Vegetarian'])
       await expect(legend.getByRole('button', { name: words })).toBeVisible();
     await expect(legend.getByRole('button', { name: 'VE Vegan' })).toBeVisible();
+    // Marked as vegan alone.
+    await legend.getByRole('button', { name: 'V Vegetarian' }).click();
+    await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add Banksia Beef Burger' })).toHaveCount(0);
+    await legend.getByRole('button', { name: 'V Vegetarian' }).click();
     await expect(legend.getByRole('button', { name: 'Halal' })).toBeVisible();
 
     const footer = page.getByRole('contentinfo');
@@ -62,13 +67,21 @@ test.describe('the menu of a venue, on a phone', () => {
     await expect(footer.getByRole('definition').first()).toContainText(/\d (am|pm)|Open all day|Closed/);
   });
 
-  test('finds a dish by any part of its name [ORD-158 ORD-161]', async ({ page, servery }) => {
+  test('finds a dish by any part of its name, by what is said of it, and with letters swapped [ORD-158 ORD-161]', async ({
+    page,
+    servery,
+  }) => {
     const shopper = new Shopper(page, servery);
     await shopper.openMenu();
     await page.getByRole('button', { name: 'Search the menu' }).click();
     await page.getByRole('searchbox', { name: 'Search the menu' }).first().fill('MARY ch');
     await expect(shopper.dish('Rosemary Chips')).toBeVisible();
     await expect(shopper.dish('Flat White')).toHaveCount(0);
+    for (const typed of ['rosmeary', 'oat milk']) {
+      await page.getByRole('searchbox', { name: 'Search the menu' }).first().fill(typed);
+      await expect(shopper.dish(typed === 'oat milk' ? 'Flat White' : 'Rosemary Chips')).toBeVisible();
+      await expect(shopper.dish('Banksia Beef Burger')).toHaveCount(0);
+    }
     await page.getByRole('searchbox', { name: 'Search the menu' }).first().fill('unicorn');
     await expect(page.getByText('Nothing called “unicorn”')).toBeVisible();
   });

@@ -7,7 +7,7 @@ test('a brand says any text in its own words', async ({ page, servery }) => {
   await alterFacts(page, ({ brand }) => {
     brand['texts'] = {
       'menu.searchTheMenu': 'Hunt for food',
-      'menu.glutenFree': 'No gluten',
+      'diet.glutenFree': 'No gluten',
       'sheet.close': 'Shut it',
     };
   });

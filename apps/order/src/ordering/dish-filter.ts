@@ -1,16 +1,17 @@
 import type { Category, DietaryKey, Product } from '@servery/contract/entities/menu';
+import { suits } from '@servery/domain/menu/diets';
+import { searchMenu } from '@servery/domain/menu/search';
 
 export type DishFilter = { search: string; diet: ReadonlySet<DietaryKey> };
 
-const fits = (product: Product, { search, diet }: DishFilter): boolean =>
-  product.is_visible === 1 &&
-  // A name may have a space that keeps a number with its unit; what is typed has not.
-  product.name.normalize('NFKC').toLowerCase().includes(search.trim().toLowerCase()) &&
-  [...diet].every((key) => product[key] === 1);
-
-/** What is left of the menu under a search and a diet; categories with nothing left go. */
-export function shownCategories(categories: readonly Category[], filter: DishFilter): Category[] {
-  return categories
-    .map((category) => ({ ...category, items: category.items.filter((product) => fits(product, filter)) }))
-    .filter((category) => category.items.length > 0);
+/** What is left of the menu under a search and a diet, the best answer first; categories with nothing left go. */
+export function shownCategories(categories: readonly Category[], { search, diet }: DishFilter): Category[] {
+  const byCategory = new Map<Category, Product[]>();
+  for (const { product, category } of searchMenu(categories, search)) {
+    if (![...diet].every((key) => suits(product, key))) continue;
+    const items = byCategory.get(category);
+    if (items) items.push(product);
+    else byCategory.set(category, [product]);
+  }
+  return [...byCategory].map(([category, items]) => ({ ...category, items }));
 }

@@ -35,6 +35,12 @@ const needsChoice = (groups: readonly OptionGroup[]): boolean =>
     (group) => group.mandatory && !group.options.some((option) => option.isDefault && option.isAvailable),
   );
 
+/** Each once: sizes and milks are the same in many groups. */
+const optionWords = ({ groups }: VenueProduct): { option_words?: string } => {
+  const words = new Set(groups.flatMap(({ options }) => options.map(({ desc }) => desc)));
+  return words.size > 0 ? { option_words: [...words].join(' ') } : {};
+};
+
 function productView(record: VenueProduct, venue: Venue, now: number): Product {
   const state = stateOf(record, venue, { when: now });
   return {
@@ -51,6 +57,7 @@ function productView(record: VenueProduct, venue: Venue, now: number): Product {
     ...limitsField(record),
     is_visible: 1,
     option_count: record.groups.reduce((count, group) => count + group.options.length, 0),
+    ...optionWords(record),
     must_choose: needsChoice(record.groups) ? 1 : 0,
     min_qty: record.minQty,
     max_qty: record.maxQty,

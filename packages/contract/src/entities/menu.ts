@@ -54,6 +54,8 @@ export const product = z.strictObject({
   limits: productLimits.optional(),
   is_visible: flag,
   option_count: z.number(),
+  /** What can be chosen with it, for a search; left out where nothing can. */
+  option_words: z.string().optional(),
   /** 1 when something must be chosen before it can be added: a tap opens the popup instead of adding. */
   must_choose: flag,
   min_qty: z.number(),

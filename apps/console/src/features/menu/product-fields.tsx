@@ -1,5 +1,5 @@
 import type { EditableMenu } from '@servery/contract/entities/menu-editor';
-import { DIET_CODES } from '@servery/domain/menu/diet-codes';
+import { DIET_CODES } from '@servery/domain/menu/diets';
 import { dollars } from '@servery/domain/money';
 import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
 import { Segmented } from '@servery/ui/choices/segmented';

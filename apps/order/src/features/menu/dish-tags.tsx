@@ -1,16 +1,15 @@
 import type { DietaryKey } from '@servery/contract/entities/menu';
-import { Tag, Tags } from '@servery/ui/actions/badge';
-import { dietaryTags } from '#features/menu/dietary.ts';
+import { dietsOf } from '@servery/domain/menu/diets';
+import { Tags } from '@servery/ui/actions/badge';
+import { DietTag } from '#ordering/diet-tag.tsx';
 
 export function DishTags({ dish }: { dish: Readonly<Record<DietaryKey, 0 | 1>> }) {
-  const tags = dietaryTags(dish);
-  if (tags.length === 0) return null;
+  const diets = dietsOf(dish);
+  if (diets.length === 0) return null;
   return (
     <Tags>
-      {tags.map((tag) => (
-        <Tag key={tag.key} title={tag.name}>
-          {tag.code}
-        </Tag>
+      {diets.map((diet) => (
+        <DietTag key={diet.key} diet={diet} />
       ))}
     </Tags>
   );

@@ -2,13 +2,6 @@ import { catalogue } from '@servery/domain/texts/catalogue';
 
 export const t = catalogue('menu', {
   categories: 'Categories',
-  glutenFree: 'Gluten free',
-  vegetarian: 'Vegetarian',
-  vegan: 'Vegan',
-  dairyFree: 'Dairy free',
-  lactoseFree: 'Lactose free',
-  eggFree: 'Egg free',
-  halal: 'Halal',
   skipToYourOrder: 'Skip to your order',
   inTheCartAdd: '{count} × {name} in the cart, add another',
   addDish: 'Add {name}, Add to Cart',

@@ -1,4 +1,4 @@
-import type { Product, ProductDetails } from '@servery/contract/entities/menu';
+import type { DietaryKey, ProductDetails } from '@servery/contract/entities/menu';
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { describeChoice } from '@servery/domain/cart/describe-choice';
 import { choicesOf, unitPrice } from '@servery/domain/cart/options';
@@ -16,6 +16,7 @@ import { productQuery } from '#api/queries.ts';
 import { ProductSheet } from '#features/product/index.ts';
 import { change, type DraftItem, useDraft } from '#features/standing/draft.ts';
 import css from '#features/standing/standing.module.css';
+import { shownCategories } from '#ordering/dish-filter.ts';
 import type { LineWanted } from '#ordering/use-cart.ts';
 import { groupsOf } from '#ordering/use-product-choice.ts';
 import { price } from '#shared/money.ts';
@@ -63,16 +64,13 @@ function putItem(details: ProductDetails, line: LineWanted, instead?: string): v
   change({ items: at < 0 ? [...others, item] : others.with(at, item), cell: { key, day: 'mon' } });
 }
 
-const matches = (product: Product, words: string): boolean =>
-  product.name.toLowerCase().includes(words.trim().toLowerCase());
+const NO_DIET = new Set<DietaryKey>();
 
 type ListProps = { merchant: Merchant; open: boolean; onClose: () => void; onPick: (id: number) => void };
 
 function ProductList({ merchant, open, onClose, onPick }: ListProps) {
   const [words, setWords] = useState('');
-  const found = merchant.menu.items
-    .map((category) => ({ ...category, items: category.items.filter((each) => matches(each, words)) }))
-    .filter(({ items }) => items.length > 0);
+  const found = shownCategories(merchant.menu.items, { search: words, diet: NO_DIET });
   return (
     <Sheet open={open} onClose={onClose} title={t.addProduct}>
       <div className={css.picker}>

@@ -9,7 +9,7 @@ import { facts } from '#api/app-facts.ts';
 import { Keyboard, pressSearchKey, TypedText } from '#kiosk/typing/index.ts';
 import { PromosChip } from '#kiosk/menu/promos-chip.tsx';
 import type { MenuFilter } from '#kiosk/menu/use-dish-filter.ts';
-import { DIET_CHOICES } from '#ordering/diet.ts';
+import { DIETS } from '@servery/domain/menu/diets';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './find-bar.module.css';
 import { t } from '#kiosk/menu/texts.ts';
@@ -53,7 +53,7 @@ function DietSheet({ filter, open, onClose }: SheetProps) {
       <div className={css.body}>
         <Text tone="soft">{t.dietaryNote}</Text>
         <ChipGroup label={t.dietary}>
-          {DIET_CHOICES.map(({ key, name }) => (
+          {DIETS.map(({ key, name }) => (
             <ChipToggle key={key} pressed={filter.diet.has(key)} onClick={() => filter.toggle(key)}>
               {name}
             </ChipToggle>
@@ -74,7 +74,7 @@ function Chosen({ name, onClear }: { name: string; onClear: () => void }) {
   );
 }
 
-/** Finds a product by its name, and leaves out what somebody does not eat. */
+/** Finds a product, and leaves out what somebody does not eat. */
 export function FindBar({ filter }: { filter: MenuFilter }) {
   const { merchant } = useDeviceVenue();
   const [asking, setAsking] = useState<'search' | 'diet'>();
@@ -97,7 +97,7 @@ export function FindBar({ filter }: { filter: MenuFilter }) {
         </ChipToggle>
       )}
       <PromosChip />
-      {DIET_CHOICES.filter(({ key }) => filter.diet.has(key)).map(({ key, name }) => (
+      {DIETS.filter(({ key }) => filter.diet.has(key)).map(({ key, name }) => (
         <Chosen key={key} name={name} onClear={() => filter.toggle(key)} />
       ))}
       <SearchSheet filter={filter} open={asking === 'search'} onClose={close} />

@@ -1,13 +1,13 @@
 import type { Product } from '@servery/contract/entities/menu';
+import { dietsOf } from '@servery/domain/menu/diets';
 import { texts } from '@servery/domain/messages/texts';
-import { Tag } from '@servery/ui/actions/badge';
 import { PlusButton } from '@servery/ui/actions/icon-button';
 import { Picture, type Tint } from '@servery/ui/surfaces/picture';
 import { memo, useTransition } from 'react';
 import { facts } from '#api/app-facts.ts';
-import { dietOf } from '#ordering/diet.ts';
 import type { Tap } from '#ordering/use-steady-taps.ts';
 import css from './shelf.module.css';
+import { DietTag } from '#ordering/diet-tag.tsx';
 import { t } from '#kiosk/menu/texts.ts';
 
 export type ProductCardProps = {
@@ -59,11 +59,11 @@ export const ProductCard = memo(function ProductCard({ product, count, sign, tap
       <p className={css.price}>
         {sign}
         {product.base_price}
-        {dietOf(product, 1).map(({ short, long }) => (
-          <Tag key={short} title={long} tone="accent" className={css.tag}>
-            {short}
-          </Tag>
-        ))}
+        {dietsOf(product)
+          .slice(0, 1)
+          .map((diet) => (
+            <DietTag key={diet.key} diet={diet} tone="accent" className={css.tag} />
+          ))}
       </p>
       <PlusButton
         kind="solid"

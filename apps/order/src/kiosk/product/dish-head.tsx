@@ -6,7 +6,7 @@ import { IconArrowLeft } from '@servery/ui/foundations/icon';
 import { Picture } from '@servery/ui/surfaces/picture';
 import { Display } from '@servery/ui/foundations/text';
 import { facts } from '#api/app-facts.ts';
-import { dietOf } from '#ordering/diet.ts';
+import { dietsOf } from '@servery/domain/menu/diets';
 import css from './dish-head.module.css';
 import { price } from '#shared/money.ts';
 
@@ -26,11 +26,13 @@ export function DishHead({ details, sign, onClose }: DishHeadProps) {
         <p className={css.desc}>{details.desc}</p>
         <p className={css.facts}>
           <strong>{price(sign, details.base_price)}</strong>
-          {dietOf(details, 3).map(({ long }) => (
-            <Tag key={long} tone="raised" className={css.tag}>
-              {long}
-            </Tag>
-          ))}
+          {dietsOf(details)
+            .slice(0, 3)
+            .map(({ key, name }) => (
+              <Tag key={key} tone="raised" className={css.tag}>
+                {name}
+              </Tag>
+            ))}
         </p>
         {details.availability_notice ? <p className={css.notice}>{details.availability_notice}</p> : null}
       </div>

@@ -7,7 +7,7 @@ const menu = [
   { id: 1, items: [item('Flat White'), item('Iced Latté'), item('Off the menu', 0)] },
   { id: 2, items: [item('White Hot Chocolate'), item('Rewhited Toast')] },
 ] as Category[];
-const names = (tab: string, search: string) => productsFor(menu, tab, search).map(({ name }) => name);
+const names = (tab: string, search: string) => productsFor(menu, { tab, search }).map(({ name }) => name);
 
 test('shows one category, or all of them, and nothing hidden', () => {
   expect(names('1', '')).toEqual(['Flat White', 'Iced Latté']);
@@ -25,5 +25,5 @@ test('reads past accents and capitals', () => {
 
 test('finds a number and its unit as they are typed, though the name keeps them together', () => {
   const beans = [{ id: 3, items: [item('House Blend, 250\u00a0g')] }] as Category[];
-  expect(productsFor(beans, ALL, '250 g')).toHaveLength(1);
+  expect(productsFor(beans, { tab: ALL, search: '250 g' })).toHaveLength(1);
 });

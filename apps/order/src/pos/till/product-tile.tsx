@@ -1,12 +1,13 @@
 import type { Product } from '@servery/contract/entities/menu';
 import { texts } from '@servery/domain/messages/texts';
-import { Tag, Tags } from '@servery/ui/actions/badge';
+import { Tags } from '@servery/ui/actions/badge';
 import { IconChevronRight } from '@servery/ui/foundations/icon-more';
 import { inWidths, Picture, type Tint } from '@servery/ui/surfaces/picture';
 import { VisuallyHidden } from '@servery/ui/foundations/text';
 import { Tile } from '@servery/ui/staff/tile';
 import { type KeyboardEvent, useState } from 'react';
-import { dietOf } from '#ordering/diet.ts';
+import { dietsOf } from '@servery/domain/menu/diets';
+import { DietTag } from '#ordering/diet-tag.tsx';
 import { useLongPress } from '#shared/use-long-press.ts';
 import css from './tiles.module.css';
 import { price } from '#shared/money.ts';
@@ -70,11 +71,11 @@ export function ProductTile(props: ProductTileProps) {
       note={
         <>
           <Tags className={css.tags}>
-            {dietOf(product, MOST_TAGS).map(({ short, long }) => (
-              <Tag key={short} title={long} tone="raised">
-                {short}
-              </Tag>
-            ))}
+            {dietsOf(product)
+              .slice(0, MOST_TAGS)
+              .map((diet) => (
+                <DietTag key={diet.key} diet={diet} tone="raised" />
+              ))}
           </Tags>
           {`${text} `}
           {product.must_choose === 1 && !gone ? <Arrow /> : null}

@@ -28,7 +28,7 @@ export function TillScreen() {
   const searchBox = useRef<HTMLInputElement>(null);
   const { quickAdd, warm } = useQuickAdd(merchant);
   const categories = merchant.menu.items;
-  const products = productsFor(categories, tab, useDeferredValue(search));
+  const products = productsFor(categories, { tab, search: useDeferredValue(search) });
 
   const open = (product: Product) => setWanted({ itemId: product.id, slot: -1, name: product.name });
   const add = (product: Product) => {
@@ -39,7 +39,7 @@ export function TillScreen() {
   /** What stands in the box as Enter is pressed, not what has been drawn of it: a scanner is faster than a screen. */
   const addFirst = (typed: string) => {
     if (typed.trim() === '') return;
-    const [found] = productsFor(categories, tab, typed);
+    const [found] = productsFor(categories, { tab, search: typed, exactly: true });
     if (!found) return void sayBad(t.notFound({ typed: typed.trim() }));
     setSearch('');
     if (found.is_available === 0) sayBad(t.isSoldOut({ name: found.name }));

@@ -1,6 +1,6 @@
 import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
 import { Text } from '@servery/ui/foundations/text';
-import { DIETARY } from '#features/menu/dietary.ts';
+import { DIETS } from '@servery/domain/menu/diets';
 import type { Diet } from '#features/menu/venue-tabs.tsx';
 import css from '#features/menu/venue-tabs.module.css';
 import { t } from '#features/menu/panels/texts.ts';
@@ -13,7 +13,7 @@ export function DietaryPanel({ diet }: { diet: Diet }) {
         {t.dietaryNote}
       </Text>
       <ChipGroup label={t.dietaryNeeds}>
-        {DIETARY.map(({ key, code, name }) => (
+        {DIETS.map(({ key, code, name }) => (
           <ChipToggle key={key} pressed={diet.chosen.has(key)} onClick={() => diet.toggle(key)}>
             {code === name ? (
               name
