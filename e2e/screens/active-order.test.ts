@@ -55,6 +55,19 @@ test('a guest gets back to a live order with one tap from every screen, sees it 
   await expect(page.getByText(NEXT)).toHaveCount(0);
 });
 
+test('several orders are one bar with their number, that opens [ACC-131]', async ({ page, servery }) => {
+  await chipsInCart(page, servery);
+  const refs = [await placedChips(page, servery), await placedChips(page, servery)];
+  await page.goto(`${servery.url}/menu/banksia-kitchen`);
+  const bar = page.getByRole('navigation', { name: 'Your orders on their way' });
+  const several = bar.getByRole('button', { name: '2 orders on their way' });
+  await expect(several).toHaveAttribute('aria-expanded', 'false');
+  await expect(bar.getByRole('link')).toHaveCount(0);
+  await several.click();
+  await expectAccessible(page);
+  for (const ref of refs) await expect(bar.locator(`a[href="/order/${ref}"]`)).toBeVisible();
+});
+
 test('who has ordered nothing is shown none, and asks for none', async ({ page, servery }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.postData() ?? ''));

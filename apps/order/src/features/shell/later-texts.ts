@@ -4,6 +4,8 @@ export const t = catalogue('shell-later', {
   for: ', for {time}',
   order: 'Order {number}',
   view: 'View',
+  several: '{count} orders on their way',
+  ready: '{count} ready',
   liveOrders: 'Your orders on their way',
   stores: 'Stores',
   signInOrSign: 'Sign in or sign up',
