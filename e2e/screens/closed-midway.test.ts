@@ -31,3 +31,17 @@ test('a choice that the venue closed meanwhile says why, and its sheet asks for 
   await ways.choose(/^Pickup/);
   await expect(ways.popup.getByText('Press Set to proceed.')).toHaveCount(0);
 });
+
+test('the footer has the hours of what is chosen', async ({ page, servery }) => {
+  const evening = [{ from: '17:00', to: '20:00' }];
+  await alterVenue(page, (merchant) => {
+    const types = (merchant['fulfilment'] ?? []) as { code: string }[];
+    const pickup = types.find(({ code }) => code === 'pickup');
+    for (const day of ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])
+      Object.assign(pickup ?? {}, { [`available_${day}`]: evening });
+  });
+  const shopper = await chipsInCart(page, servery);
+  await shopper.openMenu();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(/Pickup\s*Every day\s*5 pm to 8 pm/);
+});

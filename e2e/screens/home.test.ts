@@ -89,7 +89,7 @@ test('shows the blocks that the venue wrote, each in its own way [ACC-047 ACC-04
       block: 'announcements',
       heading: 'News',
       show_push_register: 1,
-      announcements: [{ id: 1, created: 1_763_000_000, title: 'Mangoes', content: 'They are here.' }],
+      announcements: [{ id: 1, created: 1_762_966_800, title: 'Mangoes', content: 'They are here.' }],
     },
     { block: 'announcements', heading: 'Jobs' },
     { block: 'announcements', heading: 'Events', nocontent: 'Quiet this week.' },

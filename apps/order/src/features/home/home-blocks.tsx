@@ -30,7 +30,7 @@ function Block({ block, home }: { block: HomeBlock; home: Home }) {
     case 'account':
       return block.use_card === 1 ? <AccountCard block={block} /> : null;
     case 'announcements':
-      return <News block={block} />;
+      return <News block={block} zone={home.merchant.time_zone} />;
     case 'image':
       return <BlockCard block={block} look={block.use_card === 1 ? 'rest' : 'sea'} />;
     case 'share':

@@ -1,4 +1,5 @@
 import type { HomeBlock } from '@servery/contract/entities/home';
+import { localDate } from '@servery/domain/hours/availability';
 import { laterTexts } from '@servery/domain/messages/later-texts';
 import { Display, Text } from '@servery/ui/foundations/text';
 import { BlockIcon } from '#features/home/block-icon.tsx';
@@ -7,13 +8,14 @@ import { GetNotified } from '#features/get-notified/index.ts';
 import css from '#features/home/home.module.css';
 import { t } from '#features/home/texts.ts';
 
-const dayOf = (seconds: number): string =>
-  new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'short' })
+/** The day on which it was written at the venue, wherever it is read. */
+const dayOf = (seconds: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'short', timeZone })
     .format(seconds * 1000)
     .replaceAll(',', '');
-const isoDay = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
+const isoDay = (seconds: number, zone: string): string => localDate(seconds * 1000, zone).toString();
 
-export function News({ block }: { block: HomeBlock }) {
+export function News({ block, zone }: { block: HomeBlock; zone: string }) {
   return (
     <section aria-labelledby={`heading-${block.id}`} className={css.section}>
       <BlockHeading block={block}>
@@ -26,7 +28,7 @@ export function News({ block }: { block: HomeBlock }) {
         <ul className={css.newsList}>
           {block.announcements.map((news) => (
             <li key={news.id} className={css.news}>
-              <time dateTime={isoDay(news.created)}>{dayOf(news.created)}</time>
+              <time dateTime={isoDay(news.created, zone)}>{dayOf(news.created, zone)}</time>
               <Display as="h3" size={20}>
                 {news.title}
               </Display>

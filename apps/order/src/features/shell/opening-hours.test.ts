@@ -1,5 +1,6 @@
+import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import { expect, test } from 'vitest';
-import { hoursRows } from '#features/shell/opening-hours.ts';
+import { hoursOf, hoursRows } from '#features/shell/opening-hours.ts';
 
 const week = (times: readonly string[][]) =>
   ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((day, at) => ({
@@ -25,4 +26,14 @@ test('a venue open day and night needs one row', () => {
 
 test('a day without hours is closed', () => {
   expect(hoursRows([{ day: 'Sunday', times: [] }], 'Monday')[0]?.times).toBe('Closed');
+});
+
+test('a type says its own hours in the same words', () => {
+  const evening = [{ from: '17:00', to: '20:00' }];
+  const days = ['tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [`available_${day}`, evening]);
+  const delivery = { available_mon: [], ...Object.fromEntries(days) } as unknown as FulfilmentType;
+  expect(hoursRows(hoursOf(delivery), 'Monday')).toEqual([
+    { days: 'Monday', times: 'Closed', today: true },
+    { days: 'Tue to Sun', times: '5 pm to 8 pm', today: false },
+  ]);
 });

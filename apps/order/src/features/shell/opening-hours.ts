@@ -1,8 +1,13 @@
-import { localDate, weekdayOf } from '@servery/domain/hours/availability';
-import { dayName } from '@servery/domain/hours/words';
+import type { FulfilmentType, Weekday } from '@servery/contract/entities/fulfilment';
+import { localDate, WEEK, weekdayOf } from '@servery/domain/hours/availability';
+import { dayName, windowText } from '@servery/domain/hours/words';
 import { t } from '#shared/texts.ts';
 
 type Hours = { day: string; times: readonly string[] };
+
+/** The hours of one type, as the venue's own are told. */
+export const hoursOf = (type: Pick<FulfilmentType, `available_${Weekday}`>): Hours[] =>
+  WEEK.map((day) => ({ day: dayName(day), times: type[`available_${day}`].map(windowText) }));
 export type HoursRow = { days: string; times: string; today: boolean };
 
 const textOf = (hours: Hours): string => {
