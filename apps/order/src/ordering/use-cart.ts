@@ -8,6 +8,7 @@ import { call } from '#api/call.ts';
 import { cartError, type CartScreen, type CheckoutOptions, updateError } from '#ordering/cart-errors.ts';
 import { useDevice } from '#state/device.ts';
 import { fulfilmentFields } from '#ordering/fulfilment-fields.ts';
+import { saveOwnChange } from '#state/seen-order.ts';
 import { sayFailure } from '#state/toasts.ts';
 import { withAdded } from '#ordering/added-line.ts';
 import { wantedQuantities as wanted } from '#state/wanted-quantities.ts';
@@ -55,6 +56,12 @@ export function showOrder({ client, merchant }: At, answer: CartOrder, done?: Li
   client.setQueryData(keys.order(merchant.menu.menu_name), order);
 }
 
+/** What the customer changed themselves: nobody has to tell them of it. */
+function showOwn({ client, merchant }: At, answer: CartOrder, done?: LineWanted): void {
+  saveOwnChange(merchant.menu.menu_name, answer);
+  showOrder({ client, merchant }, answer, done);
+}
+
 /** The quantity of a line: shown at once, and only the last wish for it is sent. */
 function useSetQuantity(merchant: Merchant, on: CartScreen) {
   const client = useQueryClient();
@@ -77,7 +84,7 @@ function useSetQuantity(merchant: Merchant, on: CartScreen) {
     onSuccess: (result, line, before) => {
       if (!result) return;
       wanted.answered(line.cart_item_slot_id, line.quantity);
-      if (result.ok) return showOrder({ client, merchant }, result.value);
+      if (result.ok) return showOwn({ client, merchant }, result.value);
       sayFailure(result, cartError(on, 'quantity'), { topic: 'cart' });
       if (before) show(before);
       void client.invalidateQueries({ queryKey: key });
@@ -105,7 +112,7 @@ export function useCart(merchant: Merchant, on: CartScreen = 'cart') {
       return before;
     },
     onSuccess: (result, line, before) => {
-      if (result.ok) return showOrder({ client, merchant }, result.value, line);
+      if (result.ok) return showOwn({ client, merchant }, result.value, line);
       sayFailure(result, texts.tryAgain, { topic: 'cart' });
       if (!before) return;
       show(before);
@@ -125,7 +132,7 @@ export function useCart(merchant: Merchant, on: CartScreen = 'cart') {
     },
     onSuccess: (result, options) =>
       result.ok
-        ? showOrder({ client, merchant }, result.value.order)
+        ? showOwn({ client, merchant }, result.value.order)
         : sayFailure(result, updateError(options, on), {
             topic: options.coupon_code === undefined ? 'cart' : 'promo',
           }),
@@ -136,7 +143,7 @@ export function useCart(merchant: Merchant, on: CartScreen = 'cart') {
     mutationFn: () => call('ManageCart.clear_cart', clearFields(merchant)),
     onSuccess: (result) =>
       result.ok
-        ? showOrder({ client, merchant }, result.value.order)
+        ? showOwn({ client, merchant }, result.value.order)
         : sayFailure(result, cartError(on, 'clear'), { topic: 'cart' }),
   });
 

@@ -18,6 +18,7 @@ import type { CallFailure, CallResult } from '@servery/contract/client/wire';
 import { call } from '#api/call.ts';
 import { pushData } from '#api/device-fields.ts';
 import { platform } from '#platform/browser.ts';
+import { checkConnection, useConnection } from '#state/connection.ts';
 import { useDevice } from '#state/device.ts';
 import { clearPending, type PendingOrder, savePending, usePending } from '#state/pending-order.ts';
 import { toaster } from '#state/toasts.ts';
@@ -65,7 +66,9 @@ export type Submission = More & {
 /** `placed` is missing while the customer is on the provider's pages. */
 export type SubmitOutcome =
   | { ok: true; placed: Placed | undefined; /** by an earlier submission under the same key */ before?: true }
-  | CallFailure<'SubmitOrder'>;
+  | (CallFailure<'SubmitOrder'> & {
+      /** the line was away before anything could be placed */ nothingSent?: true;
+    });
 
 const unpaid = (message: string): CallFailure<'SubmitOrder'> => ({
   ok: false,
@@ -126,6 +129,16 @@ async function ask(preorder: 0 | 1, order: Asked, proof?: PaymentProof): Promise
   return result;
 }
 
+/** Keys of which nobody knows whether an order was placed under them. */
+const unanswered = new Set<string>();
+
+/** Without a line the first call, which places nothing, is as far as it got. */
+async function isUnsent(key: string, { code }: CallFailure<'SubmitOrder'>): Promise<boolean> {
+  if (code !== 'network' || unanswered.has(key)) return false;
+  await checkConnection();
+  return !useConnection.getState().online;
+}
+
 /**
  * An answer that was lost is asked for once more: by its key the server knows whether the order was placed. Where
  * nobody knows whether it is paid, it is kept, to be waited for.
@@ -136,6 +149,7 @@ async function placeFor(order: Order, proof?: PaymentProof): Promise<CallResult<
     await pause(RETRY_MS);
     result = await ask(1, order, proof);
   }
+  if (!result.ok && result.code === 'network') unanswered.add(order.key);
   if (!result.ok && isPaymentOpen(result.code) && isWaitedFor(order.submission.method))
     savePending({ ...order, phase: 'waiting' });
   return result;
@@ -168,7 +182,8 @@ async function run(key: string, submission: Submission): Promise<SubmitOutcome> 
   if (submission.sheet) return afterSheet(key, submission, submission.sheet);
   const asked = { key, submission: wholeOf(submission) };
   const validated = await ask(0, asked);
-  if (!validated.ok) return validated;
+  if (!validated.ok)
+    return (await isUnsent(key, validated)) ? { ...validated, nothingSent: true } : validated;
   if (validated.value.order_id !== '') return { ok: true, placed: validated.value, before: true };
   const { customer, payment_redirect: payAt } = validated.value;
   const order: Order = { ...asked, customerId: customer.id, payAt: payAt || undefined };

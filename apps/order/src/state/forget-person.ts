@@ -10,6 +10,7 @@ import { HELD_VENUE } from '#state/held-venue.ts';
 import { clearPending, usePending } from '#state/pending-order.ts';
 import { usePinpad } from '#state/pinpad.ts';
 import { usePopups } from '#state/popups.ts';
+import { forgetSeen } from '#state/seen-order.ts';
 import { toaster } from '#state/toasts.ts';
 import { wantedQuantities } from '#state/wanted-quantities.ts';
 import { keys, PUBLIC, SIGN_IN } from '#api/query-keys.ts';
@@ -47,6 +48,7 @@ export function forgetPerson(client: QueryClient, stays: Stays = {}): void {
   if (!stays.signIn) dropSid();
   wantedQuantities.clear();
   clearPending();
+  forgetSeen();
   usePending.setState({ refused: undefined });
   usePinpad.setState({ failure: '', wanted: false, resumes: false });
   usePopups.setState({ nav: false, fulfilment: false, after: undefined });

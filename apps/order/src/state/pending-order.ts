@@ -43,12 +43,18 @@ type Pending = {
   order: PendingOrder | undefined;
   /** How the waiting ended, for the form to show. */
   refused: CallFailure<'SubmitOrder'> | undefined;
+  /** PayPal was approved, and there was nothing left to take it for. */
+  notTaken: boolean;
 };
-export const usePending = create<Pending>()(() => ({ order: readPending(), refused: undefined }));
+export const usePending = create<Pending>()(() => ({
+  order: readPending(),
+  refused: undefined,
+  notTaken: false,
+}));
 
 export function savePending(order: PendingOrder): void {
   platform.storage.write(KEY, JSON.stringify({ ...order, at: Date.now() }));
-  usePending.setState({ order });
+  usePending.setState({ order, notTaken: false });
 }
 
 export function clearPending(): void {

@@ -17,6 +17,8 @@ import { StoreHead } from '#features/cart/store-head.tsx';
 import { StoreNotes } from '#features/cart/store-notes.tsx';
 import { useProceed } from '#features/cart/use-proceed.tsx';
 import { WayRows } from '#features/cart/fulfilment-rows.tsx';
+import { OrderChangesStrip, useOrderChanges } from '#features/changes/index.ts';
+import { usePopups } from '#state/popups.ts';
 import { useDevice } from '#state/device.ts';
 import { ESTIMATE_NOTE, isEstimate, sumRows } from '#ordering/sum-rows.ts';
 import { GoText } from '#shared/links.tsx';
@@ -32,8 +34,11 @@ type Props = { merchant: Merchant; order: CartOrder };
 
 export function CartBody({ merchant, order }: Props) {
   const { menu, locale } = merchant;
+  const changed = useOrderChanges({ merchant, order });
+  const ask = usePopups((popups) => popups.askFulfilment);
   return (
     <div className={css.cart}>
+      <OrderChangesStrip merchant={merchant} changed={changed} onChangeTime={() => ask()} />
       <StoreHead merchant={merchant} order={order} />
       <Paper aria-label={more.order} className={css.paper}>
         <WayRows merchant={merchant} />

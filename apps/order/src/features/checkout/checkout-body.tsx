@@ -1,5 +1,6 @@
 import { roleLabel } from '@servery/domain/checkout/people';
 import { texts } from '@servery/domain/messages/texts';
+import { parseCents } from '@servery/domain/money';
 import { NoteTag } from '@servery/ui/actions/badge';
 import { Card } from '@servery/ui/surfaces/card';
 import { Dock } from '@servery/ui/actions/dock';
@@ -23,9 +24,11 @@ import { TotalChanged } from '#features/checkout/total-changed.tsx';
 import { type Checkout, type CheckoutGiven, useCheckout } from '#features/checkout/use-checkout.ts';
 import { useShowInvalid } from '#features/checkout/use-show-invalid.ts';
 import { WhereStep } from '#features/checkout/where-step.tsx';
+import { OrderChangesStrip, WasNow } from '#features/changes/index.ts';
 import { FulfilmentHost } from '#features/fulfilment/index.ts';
-import { ChallengeSheet, PaymentStep } from '#features/payment/index.ts';
+import { ChallengeSheet, isWallet, PaymentStep } from '#features/payment/index.ts';
 import { Screen, ScreenTitle } from '#features/shell/index.ts';
+import { usePopups } from '#state/popups.ts';
 import { toPay } from '#ordering/to-pay.ts';
 import { itemsText } from '#shared/items-text.ts';
 import { GoText } from '#shared/links.tsx';
@@ -37,7 +40,16 @@ import { t } from '#features/checkout/texts.ts';
 type Props = CheckoutGiven & { header: ReactNode; onPlacing: (placing: boolean) => void };
 
 function FootDock({ checkout }: { checkout: Checkout }) {
-  const { merchant, order } = checkout;
+  const { merchant, order, changed } = checkout;
+  if (changed.isAsked)
+    return (
+      <Dock>
+        <p className={css.dockTotal}>
+          <WasNow merchant={merchant} total={parseCents(toPay(order)) ?? 0} money={changed.money} />
+        </p>
+        <PlaceButton checkout={checkout} />
+      </Dock>
+    );
   return (
     <Dock>
       <p className={css.dockTotal}>
@@ -109,6 +121,7 @@ export function CheckoutBody({ header, onPlacing, ...parts }: Props) {
   const checkout = useCheckout(parts);
   const navigate = useNavigate();
   const wide = useMedia(WITH_TICKET);
+  const ask = usePopups((popups) => popups.askFulfilment);
   const { merchant, order, submitting, total } = checkout;
   const desk = useRef<HTMLDivElement>(null);
   // After the steps' own, which know only their own fields.
@@ -127,6 +140,12 @@ export function CheckoutBody({ header, onPlacing, ...parts }: Props) {
       <div ref={desk} className={css.desk}>
         <div className={css.steps}>
           <Title checkout={checkout} />
+          <OrderChangesStrip
+            merchant={merchant}
+            changed={checkout.changed}
+            agrees={isWallet(checkout.payment.method.code)}
+            onChangeTime={() => ask()}
+          />
           <StoreCard merchant={merchant} />
           <Steps checkout={checkout} />
           {!wide && <Below checkout={checkout} onCancelled={toMenu} />}
@@ -138,7 +157,7 @@ export function CheckoutBody({ header, onPlacing, ...parts }: Props) {
       </div>
       <ExtraSheets merchant={merchant} order={order} asked={checkout.extra} ask={checkout.ask} />
       <ChallengeSheet asking={checkout.payment.asking} />
-      <TotalChanged totals={total.totals} onClose={total.close} onConfirm={checkout.place} />
+      <TotalChanged totals={total.totals} onClose={total.close} onConfirm={checkout.placeSurely} />
       <FulfilmentHost merchant={merchant} />
     </Screen>
   );

@@ -9,15 +9,21 @@ import { CheckoutLines } from '#features/checkout/checkout-lines.tsx';
 import css from '#features/checkout/checkout.module.css';
 import { ExtraRows, hasExtras } from '#features/checkout/extras.tsx';
 import type { Checkout } from '#features/checkout/use-checkout.ts';
+import { changesTexts as changes, type OrderChanges } from '#features/changes/index.ts';
 import { isWallet, WalletButton } from '#features/payment/index.ts';
 import { price } from '#shared/money.ts';
 import { toPay } from '#ordering/to-pay.ts';
 import { ESTIMATE_NOTE, isEstimate, sumRows } from '#ordering/sum-rows.ts';
 import { common } from '#shared/common-texts.ts';
 
+const agreeLabel = ({ allGone }: OrderChanges): string =>
+  allGone ? changes.removeGone : changes.acceptAndPay;
+
 export function PlaceButton({ checkout }: { checkout: Checkout }) {
-  const { merchant, order, submitting, place, payment } = checkout;
+  const { merchant, order, submitting, place, payment, changed } = checkout;
   const { code, busy } = payment.method;
+  // A wallet's own button can't say that something is agreed to: the strip has a button for that.
+  if (isWallet(code) && changed.isAsked) return null;
   if (isWallet(code)) return <WalletButton code={code} busy={submitting} disabled={busy} onClick={place} />;
   return (
     <Button
@@ -26,10 +32,10 @@ export function PlaceButton({ checkout }: { checkout: Checkout }) {
       kind={leavesForPayment(code) ? 'ink' : 'primary'}
       busy={submitting}
       disabled={busy}
-      end={price(merchant.locale.currency_sign, toPay(order))}
-      onClick={place}
+      end={changed.allGone ? undefined : price(merchant.locale.currency_sign, toPay(order))}
+      onClick={changed.allGone ? () => void changed.agree() : place}
     >
-      {placeLabel(code)}
+      {changed.isAsked ? agreeLabel(changed) : placeLabel(code)}
     </Button>
   );
 }

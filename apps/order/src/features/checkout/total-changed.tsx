@@ -12,6 +12,7 @@ type Props = {
   totals: Changed | undefined;
   /** What has not been handed over yet: nothing is placed before. */
   left?: string | undefined;
+  onCollect?: () => void;
   onConfirm: () => void;
   onClose: () => void;
 };
@@ -28,7 +29,7 @@ function titleOf({ what, was, now }: Changed): string {
 }
 
 /** Nothing is placed at a price, or for a time, that was not seen: the new one is shown, and asked for. */
-export function TotalChanged({ totals, left, onConfirm, onClose }: Props) {
+export function TotalChanged({ totals, left, onCollect, onConfirm, onClose }: Props) {
   return (
     <Dialog
       open={totals !== undefined}
@@ -39,7 +40,7 @@ export function TotalChanged({ totals, left, onConfirm, onClose }: Props) {
       {totals && <Words totals={totals} />}
       <div className={css.extraForm}>
         {left ? (
-          <Button wide detail={left} onClick={onClose}>
+          <Button wide detail={left} onClick={onCollect ?? onClose}>
             {t.takeRest}
           </Button>
         ) : (

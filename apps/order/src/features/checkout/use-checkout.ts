@@ -14,6 +14,7 @@ import { usePlacedElsewhere } from '#features/checkout/use-placed-elsewhere.ts';
 import { useQuietCheck } from '#features/checkout/use-quiet-check.ts';
 import { useSavedAnswers } from '#features/checkout/use-saved-answers.ts';
 import { useFulfilmentFixes } from '#features/checkout/use-fulfilment-fixes.ts';
+import { useOrderChanges } from '#features/changes/index.ts';
 import { usePayment } from '#features/payment/index.ts';
 import { useDevice } from '#state/device.ts';
 import { usePending } from '#state/pending-order.ts';
@@ -100,6 +101,22 @@ function useMarks({ details, answers, payment }: Omit<Parts, 'fulfilment'>) {
   return { wrong, setWrong, fails };
 }
 
+/** What was refused, and where each refusal leads. */
+function useRefusals({ merchant, order }: CheckoutGiven, marks: ReturnType<typeof useMarks>['fails']) {
+  const [extra, ask] = useState<Extra>();
+  const total = useChangedTotal({ merchant, order });
+  const fixes = useFixes(merchant, ask);
+  const onFailure = useFailure({
+    ...marks,
+    merchant,
+    fixes,
+    totalChanged: total.show,
+    orderedElsewhere: usePlacedElsewhere().look,
+  });
+  useEndOfWaiting(onFailure.handle);
+  return { extra, ask, total, onFailure };
+}
+
 /** Everything the checkout knows and does. */
 export function useCheckout(given: CheckoutGiven) {
   const { merchant, order } = given;
@@ -108,20 +125,11 @@ export function useCheckout(given: CheckoutGiven) {
   const answers = useSavedAnswers(given, fulfilment.choice?.code);
   const payment = usePayment(given);
   const { submit, submitting } = useSubmitOrder();
-  const [extra, ask] = useState<Extra>();
   const [leaving, setLeaving] = useState(false);
-  const total = useChangedTotal(given);
+  const changed = useOrderChanges(given);
   const { placed, done } = usePlaced();
   const { wrong, setWrong, fails } = useMarks({ details, answers, payment });
-  const fixes = useFixes(merchant, ask);
-  const onFailure = useFailure({
-    ...fails,
-    merchant,
-    fixes,
-    totalChanged: total.show,
-    orderedElsewhere: usePlacedElsewhere().look,
-  });
-  useEndOfWaiting(onFailure.handle);
+  const { extra, ask, total, onFailure } = useRefusals(given, fails);
   const settle = (outcome: SubmitOutcome) => {
     // Neither paid nor refused: the page waits for it.
     if (!outcome.ok && isPaymentOpen(outcome.code) && isWaitedFor()) return undefined;
@@ -140,13 +148,16 @@ export function useCheckout(given: CheckoutGiven) {
     ...payment.part,
   };
   const quiet = useQuietCheck(payment.part.sheet ? whole : undefined);
-  const place = async () => {
+  const place = async (how?: { surely: boolean }) => {
     // A new try: what was said about the last one is no longer true.
     toaster.clear();
     total.close();
     if (!isReady({ details, answers, fulfilment, payment }, onFailure.askTime) || !whole) return setWrong({});
+    // Nothing may come between the tap and a wallet's sheet.
+    const agreed = changed.isAsked ? await changed.agree(how) : order;
+    if (!agreed) return undefined;
     if (quiet) return onFailure.handle(quiet);
-    const outcome = await submit(whole);
+    const outcome = await submit({ ...whole, order: agreed });
     if (outcome) settle(outcome);
   };
   return {
@@ -155,6 +166,7 @@ export function useCheckout(given: CheckoutGiven) {
     answers,
     payment,
     total,
+    changed,
     /** changes when there are marked fields to be looked at */
     wrong,
     extra,
@@ -162,6 +174,8 @@ export function useCheckout(given: CheckoutGiven) {
     placed,
     submitting: submitting || placed || leaving,
     place: () => void place(),
+    /** In the dialog that says what it costs now. */
+    placeSurely: () => void place({ surely: true }),
   };
 }
 export type Checkout = ReturnType<typeof useCheckout>;

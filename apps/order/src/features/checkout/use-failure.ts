@@ -7,6 +7,8 @@ import { laterTexts } from '@servery/domain/messages/later-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CallFailure } from '@servery/contract/client/wire';
+import { useDevice } from '#state/device.ts';
+import { useSeen } from '#state/seen-order.ts';
 import { sayBad, toaster } from '#state/toasts.ts';
 import { t } from '#features/checkout/texts.ts';
 import { keys } from '#api/query-keys.ts';
@@ -26,6 +28,12 @@ const stay = (text: string, label: string, run: () => void) =>
 
 /** What the button of a refused order opens, as far as the screen has it. */
 export type Fixes = Partial<Record<Fix, () => void>>;
+
+/** What was chosen can't be had; that stays in sight until something else is chosen. */
+function refuseTime(text: string): void {
+  const { fulfilment: choice } = useDevice.getState();
+  if (choice) useSeen.setState({ refused: { choice, text } });
+}
 
 export type Desk = {
   merchant: Merchant;
@@ -55,7 +63,9 @@ export function useFailure(desk: Desk) {
     if (!(await desk.orderedElsewhere?.())) sayBad(checkoutTexts.sessionTimedOut, undefined, 'checkout');
     await refetch();
   };
-  const handle = (failure: Pick<CallFailure, 'code' | 'message' | 'details'>): void => {
+  const handle = (
+    failure: Pick<CallFailure, 'code' | 'message' | 'details'> & { nothingSent?: true },
+  ): void => {
     const route = failureRoute(failure);
     const { message } = failure;
     switch (route.to) {
@@ -63,6 +73,7 @@ export function useFailure(desk: Desk) {
         return desk.failField({ field: route.field, text: message });
       case 'fix':
         if (route.opens === 'cart') void refetch();
+        if (route.opens === 'fulfilment' || route.opens === 'steps') refuseTime(message);
         return fix(message, route);
       case 'timed-out':
         return void emptied();
@@ -75,7 +86,11 @@ export function useFailure(desk: Desk) {
       case 'method':
         return desk.failMethod(message);
       case 'unclear':
-        return void sayBad(laterTexts.submitUnclear, undefined, 'checkout');
+        return void sayBad(
+          failure.nothingSent ? t.nothingSent : laterTexts.submitUnclear,
+          undefined,
+          'checkout',
+        );
       case 'say':
         return void sayBad(message, undefined, 'checkout');
     }

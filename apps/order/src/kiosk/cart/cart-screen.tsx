@@ -15,6 +15,7 @@ import {
   TotalChanged,
   useLoadCheckout,
 } from '#features/checkout/index.ts';
+import { OrderChangesStrip, useOrderChanges } from '#features/changes/index.ts';
 import { useResumedPayment } from '#features/terminal/index.ts';
 import { type Asked, CartActions } from '#kiosk/cart/cart-actions.tsx';
 import { CartLineRow } from '#kiosk/cart/cart-line-row.tsx';
@@ -40,6 +41,8 @@ import { isNothing, price } from '#shared/money.ts';
 import { common } from '#shared/common-texts.ts';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#kiosk/cart/texts.ts';
+
+type Place = ReturnType<typeof usePlace>['place'];
 
 function Nothing({ onBack }: { onBack: () => void }) {
   return (
@@ -112,6 +115,31 @@ function Proceed({ paired, onPress }: { paired: boolean; onPress: () => void }) 
   );
 }
 
+/** What is paid, and how it went where it didn't go well. */
+function Foot({ place, busy, onPay }: { place: Place; busy: boolean; onPay: () => void }) {
+  const { merchant, order } = useDeviceVenue();
+  const { type } = useFulfilment(merchant);
+  const { onPinpad, inStore } = useWaysToPay()(type);
+  const failure = usePinpad((pinpad) => pinpad.failure);
+  return (
+    <footer className={css.foot}>
+      <Sums rows={sumRows(order, { sign: merchant.locale.currency_sign })} className={css.sums} />
+      {isEstimate(order) && <p className={css.fine}>{ESTIMATE_NOTE}</p>}
+      {failure === '' ? (
+        <Proceed paired={onPinpad} onPress={onPay} />
+      ) : (
+        <PayFailed
+          message={failure}
+          busy={busy}
+          onBack={() => usePinpad.setState({ failure: '' })}
+          onTryAgain={() => void place('eftpos')}
+          onPayInStore={inStore ? () => void place() : undefined}
+        />
+      )}
+    </footer>
+  );
+}
+
 /** The whole order once more, in large lines, and the way to pay. `naming` opens the last question. */
 export function CartScreen({ naming }: { naming: boolean }) {
   const { merchant, order } = useDeviceVenue();
@@ -120,10 +148,11 @@ export function CartScreen({ naming }: { naming: boolean }) {
   const details = useKioskDetails();
   const [asked, ask] = useState<Asked>();
   const { place, placeAgain, total, choosePayment, submitting } = usePlace(details, ask);
+  const changed = useOrderChanges({ merchant, order });
+  const changeWay = useChangeWay();
   const { choice, type, open } = useFulfilment(merchant);
   const [steps, showSteps] = useState(open.length > 0);
   const { onPinpad, inStore } = useWaysToPay()(type);
-  const failure = usePinpad((pinpad) => pinpad.failure);
   const sign = merchant.locale.currency_sign;
   // A gift voucher pays for all of it.
   const covered = isNothing(toPay(order));
@@ -139,26 +168,13 @@ export function CartScreen({ naming }: { naming: boolean }) {
     <div className={css.screen}>
       <CartHead onBack={toMenu} />
       <main className={css.main}>
+        <OrderChangesStrip merchant={merchant} changed={changed} onChangeTime={() => changeWay('cart')} />
         <Lines onChange={setWanted} />
         <DeliverySummary merchant={merchant} onChange={() => showSteps(true)} className={css.delivery} />
         <CartActions cancels={!naming} asked={asked} ask={ask} />
         <StoreNotes merchant={merchant} />
       </main>
-      <footer className={css.foot}>
-        <Sums rows={sumRows(order, { sign })} className={css.sums} />
-        {isEstimate(order) && <p className={css.fine}>{ESTIMATE_NOTE}</p>}
-        {failure === '' ? (
-          <Proceed paired={onPinpad} onPress={() => void pay()} />
-        ) : (
-          <PayFailed
-            message={failure}
-            busy={submitting}
-            onBack={() => usePinpad.setState({ failure: '' })}
-            onTryAgain={() => void place('eftpos')}
-            onPayInStore={inStore ? () => void place() : undefined}
-          />
-        )}
-      </footer>
+      <Foot place={place} busy={submitting} onPay={() => void pay()} />
       <SkippedSteps shown={steps} onClose={() => showSteps(false)} />
       <ProductSheet wanted={wanted} onClose={() => setWanted(undefined)} />
       <DetailsSheet
@@ -166,11 +182,12 @@ export function CartScreen({ naming }: { naming: boolean }) {
         details={details}
         total={price(sign, toPay(order))}
         busy={submitting}
+        changed={changed}
         onClose={() => void navigate({ to: '/cart', replace: true })}
         onPlace={inStore || covered ? () => void place() : undefined}
         onPay={onPinpad && !covered ? () => void place('eftpos') : undefined}
       />
-      <TotalChanged totals={total.totals} onClose={total.close} onConfirm={() => void placeAgain()} />
+      <TotalChanged totals={total.totals} onClose={total.close} onConfirm={() => void placeAgain(changed)} />
     </div>
   );
 }

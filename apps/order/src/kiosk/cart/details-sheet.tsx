@@ -12,8 +12,10 @@ import {
   Question,
   Students,
 } from '#features/checkout/index.ts';
+import { type OrderChanges, OrderChangesStrip } from '#features/changes/index.ts';
 import { Typing } from '#kiosk/typing/index.ts';
 import type { KioskDetails } from '#kiosk/cart/use-kiosk-details.ts';
+import { useChangeWay } from '#kiosk/ways/index.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './details-sheet.module.css';
 import { toPay } from '#ordering/to-pay.ts';
@@ -31,12 +33,14 @@ export type DetailsSheetProps = {
   onPlace: (() => void) | undefined;
   /** On the pinpad beside the screen, where there is one. */
   onPay: (() => void) | undefined;
+  changed: OrderChanges;
 };
 
 /** On the pinpad first, where there is one; else the order is placed, and paid at the counter. */
-function PayButtons({ details, total, busy, onPlace, onPay }: DetailsSheetProps) {
+function PayButtons({ details, total, busy, changed, onPlace, onPay }: DetailsSheetProps) {
   const checked = (go: () => void) => () => {
-    if (details.check()) go();
+    if (changed.isAsked) changed.sayNotYet();
+    else if (details.check()) go();
   };
   if (!onPay && onPlace)
     return (
@@ -62,7 +66,8 @@ function PayButtons({ details, total, busy, onPlace, onPay }: DetailsSheetProps)
 
 /** The last questions before the order goes to the kitchen. */
 export function DetailsSheet(props: DetailsSheetProps) {
-  const { open, details, busy, onClose, onPay, onPlace } = props;
+  const { open, details, busy, changed, onClose, onPay, onPlace } = props;
+  const changeWay = useChangeWay();
   const { merchant, order } = useDeviceVenue();
   const { active, asked, form } = details;
   return (
@@ -74,6 +79,7 @@ export function DetailsSheet(props: DetailsSheetProps) {
       foot={<PayButtons {...props} />}
     >
       <div className={css.body}>
+        <OrderChangesStrip merchant={merchant} changed={changed} onChangeTime={() => changeWay('checkout')} />
         {onPlace && <Text tone="soft">{t.nameNote}</Text>}
         <Typing fields={details.fields} active={active} activate={details.activate} />
         <div className={css.asked}>

@@ -2,6 +2,7 @@ import type { CallFailure } from '@servery/contract/client/wire';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useChangedTotal, useFailure } from '#features/checkout/index.ts';
+import type { OrderChanges } from '#features/changes/index.ts';
 import { mustPairFirst, usePinpadPayment } from '#features/terminal/index.ts';
 import type { Asked } from '#kiosk/cart/cart-actions.tsx';
 import type { KioskDetails } from '#kiosk/cart/use-kiosk-details.ts';
@@ -95,7 +96,9 @@ export function usePlace(details: KioskDetails, ask: (asked: Asked) => void) {
   return {
     place,
     /** At the total that is asked for now, in the way that was chosen. */
-    placeAgain: () => place(last.current),
+    placeAgain: async ({ agree }: OrderChanges) => {
+      if (await agree({ surely: true })) await place(last.current);
+    },
     total,
     choosePayment,
     submitting,

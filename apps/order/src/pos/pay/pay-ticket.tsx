@@ -10,6 +10,7 @@ import {
   TotalChanged,
   useFulfilmentFixes,
 } from '#features/checkout/index.ts';
+import { OrderChangesStrip } from '#features/changes/index.ts';
 import { StaffDetails } from '#pos/pay/staff-details.tsx';
 import type { TakePayment } from '#pos/pay/use-take-payment.ts';
 import {
@@ -80,8 +81,12 @@ function Actions({ payment, onLeave }: PayTicketProps) {
         left={
           left > 0 && !payment.canPlace ? price(merchant.locale.currency_sign, formatCents(left)) : undefined
         }
+        onCollect={() => {
+          changed.close();
+          void payment.moved.agree({ surely: true });
+        }}
         onClose={changed.close}
-        onConfirm={() => void place()}
+        onConfirm={() => void payment.placeSurely()}
       />
     </>
   );
@@ -125,6 +130,9 @@ export function PayTicket({ payment, onLeave }: PayTicketProps) {
         </>
       }
     >
+      {sale ? null : (
+        <OrderChangesStrip merchant={merchant} changed={payment.moved} onChangeTime={ways.fulfilment} />
+      )}
       {payment.submitting && order.num_items === 0 ? <ThankYou /> : <TicketLines order={order} sign={sign} />}
       <StaffDetails
         payment={payment}

@@ -5,6 +5,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { facts } from '#api/app-facts.ts';
 import { useAnswers } from '#features/checkout/index.ts';
+import { useOrderChanges } from '#features/changes/index.ts';
 import { mustPairFirst, usePinpadPayment } from '#features/terminal/index.ts';
 import { type PayDialog, useRefusedSale } from '#pos/pay/use-refused-sale.ts';
 import { pinpadCents, useTender } from '#pos/pay/use-tender.ts';
@@ -86,15 +87,20 @@ type Selling = {
 /** Places the order in hand; nothing where it was refused, which leads to what has to be put right. */
 function useSell({ form, contact, fulfilment, settled, check, fail, ask }: Selling) {
   const { merchant, order } = useDeviceVenue();
+  const moved = useOrderChanges({ merchant, order });
   const { submit, submitting } = useSubmitOrder();
   const { pairFirst } = usePinpadPayment();
   const { handle, changed } = useRefusedSale({ form, fail, ask });
-  const sell = async (way: Way): Promise<Placed | undefined> => {
+  const sell = async (way: Way, agreed?: CartOrder): Promise<Placed | undefined> => {
     changed.close();
     usePinpad.setState({ failure: '' });
     const { choice } = fulfilment;
     if (!choice || fulfilment.problem || order.num_items === 0 || !settled) return undefined;
     toaster.clear();
+    if (moved.isAsked && !agreed) {
+      moved.sayNotYet();
+      return undefined;
+    }
     const wrong = amountProblem(order);
     if (wrong) {
       sayBad(wrong);
@@ -104,7 +110,7 @@ function useSell({ form, contact, fulfilment, settled, check, fail, ask }: Selli
       ask('details');
       return undefined;
     }
-    const outcome = await submit({ merchant, order, ...way, choice, contact, ...form.part });
+    const outcome = await submit({ merchant, order: agreed ?? order, ...way, choice, contact, ...form.part });
     endPinpad();
     if (outcome?.ok && outcome.placed) form.forget();
     if (!outcome || outcome.ok) return outcome?.placed;
@@ -114,19 +120,39 @@ function useSell({ form, contact, fulfilment, settled, check, fail, ask }: Selli
     else handle(outcome);
     return undefined;
   };
-  return { sell, submitting, changed };
+  return { sell, submitting, changed, moved };
+}
+
+type OnPart = (orderId: string, how: Parts) => void;
+
+/** What becomes of a sale: the whole of it is shown with its change, the rest of a part is taken for its order. */
+function useSales(sell: ReturnType<typeof useSell>['sell'], onPart: OnPart) {
+  const { order, nextOrder } = useDeviceVenue();
+  const [sale, setSale] = useState<Sale>();
+  const sellWhole = async (way: Way, change: number, agreed?: CartOrder): Promise<void> => {
+    const placed = await sell(way, agreed);
+    if (!placed) return;
+    setSale({ placed, order: agreed ?? order, change });
+    nextOrder();
+  };
+  const sellPart = async (way: Way, how: Parts = {}): Promise<void> => {
+    const placed = await sell(way);
+    if (!placed) return;
+    onPart(placed.order_id, how);
+    nextOrder();
+  };
+  return { sale, sellWhole, sellPart };
 }
 
 /** How the rest is paid: so much on the pinpad at once, or each their own products. */
 type Parts = { pinpad?: number; byItems?: boolean };
 
 /** Money in, order out. What is paid in parts is placed with the first of them, and the rest is taken for the order. */
-export function useTakePayment(onPart: (orderId: string, how: Parts) => void) {
-  const { merchant, order, nextOrder } = useDeviceVenue();
+export function useTakePayment(onPart: OnPart) {
+  const { merchant, order } = useDeviceVenue();
   const guest = useDevice((device) => device.guest);
   const contact = namedContact(guest, order.member_name);
   const fulfilment = useCounterFulfilment();
-  const [sale, setSale] = useState<Sale>();
   const [asking, ask] = useState<PayDialog>();
   const form = useAnswers(merchant, fulfilment.choice?.code);
   const { wrong, fail, check } = useChecked(form, contact);
@@ -138,23 +164,23 @@ export function useTakePayment(onPart: (orderId: string, how: Parts) => void) {
   // What is still on its way to the server may change the total.
   const settled = useIsMutating() === 0;
   const { payOnPinpad } = usePinpadPayment({ patient: true });
-  const { sell, submitting, changed } = useSell({ form, contact, fulfilment, settled, check, fail, ask });
+  const { sell, submitting, changed, moved } = useSell({
+    form,
+    contact,
+    fulfilment,
+    settled,
+    check,
+    fail,
+    ask,
+  });
 
-  const sellWhole = async (way: Way, change: number): Promise<void> => {
-    const placed = await sell(way);
-    if (!placed) return;
-    setSale({ placed, order, change });
-    nextOrder();
+  const { sale, sellWhole, sellPart } = useSales(sell, onPart);
+  const place = async (agreed?: CartOrder): Promise<void> => {
+    if (!enough || !settled) return;
+    await sellWhole({ method: 'STORE', tender: ready?.wish }, ready?.part.change ?? 0, agreed);
   };
-  const sellPart = async (way: Way, how: Parts = {}): Promise<void> => {
-    const placed = await sell(way);
-    if (!placed) return;
-    onPart(placed.order_id, how);
-    nextOrder();
-  };
-  const place = async (): Promise<void> => {
-    if (enough && settled) await sellWhole({ method: 'STORE', tender: ready?.wish }, ready?.part.change ?? 0);
-  };
+  /** In the dialog that says what it costs now. */
+  const placeSurely = () => moved.agree({ surely: true }).then((agreed) => agreed && place(agreed));
   const takePart = async (): Promise<void> => {
     if (ready && !ready.covers) await sellPart({ method: 'STORE', tender: ready.wish });
   };
@@ -172,7 +198,9 @@ export function useTakePayment(onPart: (orderId: string, how: Parts) => void) {
     takePart,
     splitByItems: useOnceSettled({ settled, enough: total > 0, total }, splitByItems),
     payOnPinpad: useOnceSettled({ settled, enough: total > 0, total }, onPinpad),
-    place: useOnceSettled({ settled, enough, total }, place),
+    place: useOnceSettled({ settled, enough, total }, () => place()),
+    placeSurely,
+    moved,
     submitting,
     sale,
     contact,

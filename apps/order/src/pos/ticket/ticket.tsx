@@ -3,6 +3,7 @@ import { ruleFailureText } from '@servery/domain/messages/rule-failures';
 import { Button } from '@servery/ui/actions/button';
 import { IconBanknote } from '@servery/ui/foundations/icon-more';
 import { Display, Kbd } from '@servery/ui/foundations/text';
+import { OrderChangesStrip, useOrderChanges } from '#features/changes/index.ts';
 import { StoreNotes } from '#features/cart/index.ts';
 import { TicketMember } from '#pos/member/index.ts';
 import { CustomerFields } from '#pos/ticket/customer-fields.tsx';
@@ -13,6 +14,7 @@ import { TicketTotals } from '#pos/ticket/ticket-totals.tsx';
 import type { ProductWanted } from '#ordering/use-product-form.ts';
 import { TypeSwitch } from '#pos/fulfilment/index.ts';
 import { itemsText } from '#ordering/cart-counts.ts';
+import { usePopups } from '#state/popups.ts';
 import { useDevice } from '#state/device.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import { sayBad } from '#state/toasts.ts';
@@ -47,6 +49,8 @@ export function Ticket({ onOptions, onPay }: TicketProps) {
   const { merchant, order } = useDeviceVenue();
   const { problem, type } = useCounterFulfilment();
   const showSteps = useDevice((device) => device.showSteps);
+  const ask = usePopups((popups) => popups.askFulfilment);
+  const changed = useOrderChanges({ merchant, order });
   const empty = order.num_items === 0;
   const pay = () => {
     if (empty) return;
@@ -78,6 +82,11 @@ export function Ticket({ onOptions, onPay }: TicketProps) {
         </>
       }
     >
+      <OrderChangesStrip
+        merchant={merchant}
+        changed={changed}
+        onChangeTime={() => (type && selectionSteps(type).length > 0 ? showSteps() : ask())}
+      />
       <TicketLines order={order} sign={merchant.locale.currency_sign} onOptions={onOptions} />
       {!empty && <StoreNotes merchant={merchant} />}
     </TicketFrame>
