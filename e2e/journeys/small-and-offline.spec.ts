@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { toCheckout } from '../prepared.ts';
 import { expect, test } from '../servery.ts';
 import { withChips } from '../identity.ts';
 import { Shopper } from '../shopper.ts';
@@ -79,6 +80,41 @@ test.describe('on a phone', () => {
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Your cart', level: 1 })).toBeVisible();
     await expect(shopper.page.getByText('Rosemary Chips').first()).toBeVisible();
+  });
+
+  test('with large text what was added is said in whole words and leaves room for the menu; without a line the note stays in sight down the checkout', async ({
+    page,
+    servery,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 780 });
+    const shopper = new Shopper(page, servery);
+    await shopper.openMenu();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await shopper.choosePickupNow();
+    await page
+      .getByRole('button', { name: /^Add Rosemary Chips/ })
+      .first()
+      .click();
+    const words = page
+      .locator('[data-kind], div')
+      .filter({ hasText: /^Added to Cart/ })
+      .last();
+    const said = await boxOf(words);
+    expect(said.height).toBeLessThan(780 / 3);
+    const text = await boxOf(page.getByText('Added to Cart', { exact: true }).last());
+    expect(text.width).toBeGreaterThan(150);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await toCheckout(shopper);
+    await context.setOffline(true);
+    const note = page.getByRole('status').filter({ hasText: 'An internet connection is required' });
+    await expect(note).toBeVisible();
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    await expect(note).toBeInViewport({ ratio: 1 });
+    await context.setOffline(false);
   });
 
   test('what a search finds begins below the header, wherever the menu was read to', async ({

@@ -34,6 +34,9 @@ test.describe('by card', () => {
       if (new URL(request.url()).pathname === '/api') bodies.push(request.postData() ?? '');
     });
     const shopper = await atCard(page, servery);
+    // Below Card, and above what else there is.
+    const under = page.locator('[data-look="method"]').filter({ has: page.getByLabel('Card number') });
+    await expect(under.getByRole('radio')).toHaveAttribute('value', 'CC');
     await typeCard(page, VISA);
     await expect(page.getByLabel('Name on card')).toHaveValue('SAM NGUYEN');
     await expect(page.getByText('(card 1.2%)')).toBeVisible();

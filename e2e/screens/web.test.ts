@@ -150,7 +150,9 @@ test.describe('on the web', () => {
     await context.setOffline(true);
     await expect(page.getByText('An internet connection is required')).toBeVisible();
     await shopper.placeOrder();
-    await expect(shopper.said('Your order wasn’t sent, and nothing was charged.')).toBeVisible();
+    await expect(
+      shopper.said('You’re offline, so your order wasn’t sent. Nothing was charged.'),
+    ).toBeVisible();
     await expect(page.getByText('Check your order has not already gone through')).toHaveCount(0);
     await context.setOffline(false);
     await expect(page.getByText('An internet connection is required')).toBeHidden();

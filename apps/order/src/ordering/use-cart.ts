@@ -8,7 +8,7 @@ import { call } from '#api/call.ts';
 import { cartError, type CartScreen, type CheckoutOptions, updateError } from '#ordering/cart-errors.ts';
 import { useDevice } from '#state/device.ts';
 import { fulfilmentFields } from '#ordering/fulfilment-fields.ts';
-import { saveOwnChange } from '#state/seen-order.ts';
+import { ownChange } from '#state/own-change.ts';
 import { sayFailure } from '#state/toasts.ts';
 import { withAdded } from '#ordering/added-line.ts';
 import { wantedQuantities as wanted } from '#state/wanted-quantities.ts';
@@ -58,7 +58,7 @@ export function showOrder({ client, merchant }: At, answer: CartOrder, done?: Li
 
 /** What the customer changed themselves: nobody has to tell them of it. */
 function showOwn({ client, merchant }: At, answer: CartOrder, done?: LineWanted): void {
-  saveOwnChange(merchant.menu.menu_name, answer);
+  ownChange(merchant.menu.menu_name, answer);
   showOrder({ client, merchant }, answer, done);
 }
 

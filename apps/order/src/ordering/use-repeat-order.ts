@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { useDevice } from '#state/device.ts';
-import { saveOwnChange } from '#state/seen-order.ts';
+import { ownChange } from '#state/own-change.ts';
 import { sayFailure, sayInfo, sayLoading } from '#state/toasts.ts';
 import { t } from '#ordering/order-texts.ts';
 import { keys } from '#api/query-keys.ts';
@@ -29,7 +29,7 @@ export function useRepeatOrder({ menu_name: slug, ...place }: Place) {
     if (!result.ok) return void sayFailure(result, networkError('OI1'));
     // It may have been had at another venue than the one that is open here.
     useDevice.getState().setSlug(slug);
-    saveOwnChange(slug, result.value.order);
+    ownChange(slug, result.value.order);
     client.setQueryData(keys.order(slug), result.value.order);
     const { left_out: missing } = result.value;
     if (missing.length > 0) sayInfo(t.notAvailableToday({ missing: missing.join(', ') }));

@@ -10,7 +10,7 @@ import { HELD_VENUE } from '#state/held-venue.ts';
 import { clearPending, usePending } from '#state/pending-order.ts';
 import { usePinpad } from '#state/pinpad.ts';
 import { usePopups } from '#state/popups.ts';
-import { forgetSeen } from '#state/seen-order.ts';
+import { forgetSeen } from '#state/own-change.ts';
 import { toaster } from '#state/toasts.ts';
 import { wantedQuantities } from '#state/wanted-quantities.ts';
 import { keys, PUBLIC, SIGN_IN } from '#api/query-keys.ts';

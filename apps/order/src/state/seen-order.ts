@@ -5,6 +5,7 @@ import { readJson, record, shape, text, whole } from '@servery/domain/stored/sha
 import { create } from 'zustand';
 import { facts } from '#api/app-facts.ts';
 import { platform } from '#platform/browser.ts';
+import { CHANGED_KEY, keepSeen } from '#state/own-change.ts';
 import { usePending } from '#state/pending-order.ts';
 
 type Kept = SeenOrder & { slug: string };
@@ -24,10 +25,15 @@ const kept = shape<Kept>({
 type Seen = { order: Kept | undefined; refused: { choice: FulfilmentChoice; text: string } | undefined };
 
 /** What the customer saw of the order last. It outlives a reload: what moved meanwhile is still said. */
-export const useSeen = create<Seen>()(() => ({
-  order: readJson(platform.storage.read(KEY), kept),
-  refused: undefined,
-}));
+function readSeen(): Kept | undefined {
+  const held = readJson(platform.storage.read(KEY), kept);
+  const isOld = platform.storage.read(CHANGED_KEY) !== null;
+  platform.storage.remove(CHANGED_KEY);
+  // Of what was chosen otherwise since, the prices alone were seen.
+  return held && isOld ? { ...held, chosen: '' } : held;
+}
+
+export const useSeen = create<Seen>()(() => ({ order: readSeen(), refused: undefined }));
 
 export function saveSeen(slug: string, seen: SeenOrder): void {
   const order = { ...seen, slug };
@@ -35,17 +41,19 @@ export function saveSeen(slug: string, seen: SeenOrder): void {
   useSeen.setState({ order });
 }
 
-export function forgetSeen(): void {
+function forgetSeen(): void {
   platform.storage.remove(KEY);
   useSeen.setState({ order: undefined, refused: undefined });
 }
 
 export const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** Their own change, and the total that it has, are no news to whoever made it; what moved before that still is. */
-export function saveOwnChange(slug: string, order: CartOrder): void {
+/** What moved before their own change still is news. */
+function saveOwnChange(slug: string, order: CartOrder): void {
   usePending.setState({ notTaken: false });
   if (order.items.length === 0) return forgetSeen();
   const { order: before } = useSeen.getState();
   if (before) saveSeen(slug, lookAt(order, seconds(), before.slug === slug ? before : undefined));
 }
+
+keepSeen({ own: saveOwnChange, forget: forgetSeen });

@@ -102,7 +102,7 @@ export function orderChanges(seen: SeenOrder, order: CartOrder, at: number): Ord
       slot: line.cart_item_slot_id,
       name: line.name,
       text: line.available_str,
-      amount: -cents(line.price),
+      amount: -cents(seen.prices[keyOf(line)] ?? line.unit_price) * line.quantity,
     }));
   const prices = repriced(order, seen.prices).map(({ line, was, amount }): OrderChange => ({
     is: 'price',

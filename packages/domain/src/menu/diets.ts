@@ -16,42 +16,38 @@ const t = catalogue('diet', {
 
 export type Diet = { key: DietaryKey; code: string; name: string };
 type Flags = Readonly<Record<DietaryKey, 0 | 1>>;
-type Kind = {
-  code: (typeof DIET_CODES)[number];
-  text: keyof typeof t;
-  /** What it is as well, whether or not the venue has marked that. */
-  implies?: DietaryKey;
-};
+/** Its code, its name, and what it is as well, whether or not the venue has marked that. */
+type Kind = readonly [code: (typeof DIET_CODES)[number], name: keyof typeof t, implies?: DietaryKey];
 
 /**
  * The most telling first. A record, so that the compiler asks for a flag that the menu got since. Vegan is not taken
  * for free of egg or dairy: that is a promise about traces, which only the venue can make.
  */
 const KINDS: Readonly<Record<DietaryKey, Kind>> = {
-  is_vegan: { code: 'VE', text: 'vegan', implies: 'is_vegetarian' },
-  is_vegetarian: { code: 'V', text: 'vegetarian' },
-  is_gluten_free: { code: 'GF', text: 'glutenFree' },
-  is_dairy_free: { code: 'DF', text: 'dairyFree', implies: 'is_lactose_free' },
-  is_lactose_free: { code: 'LF', text: 'lactoseFree' },
-  is_egg_free: { code: 'EF', text: 'eggFree' },
-  is_halal: { code: 'Halal', text: 'halal' },
+  is_vegan: ['VE', 'vegan', 'is_vegetarian'],
+  is_vegetarian: ['V', 'vegetarian'],
+  is_gluten_free: ['GF', 'glutenFree'],
+  is_dairy_free: ['DF', 'dairyFree', 'is_lactose_free'],
+  is_lactose_free: ['LF', 'lactoseFree'],
+  is_egg_free: ['EF', 'eggFree'],
+  is_halal: ['Halal', 'halal'],
 };
 const KEYS = Object.keys(KINDS) as DietaryKey[];
 
 /** Every one of them, in the words of whoever speaks. */
-export const DIETS: readonly Diet[] = KEYS.map((key) => ({
-  key,
-  // Its name is its code.
-  get code() {
-    return key === 'is_halal' ? t.halal : KINDS[key].code;
-  },
-  get name() {
-    return t[KINDS[key].text];
-  },
-}));
+export const DIETS: readonly Diet[] = KEYS.map((key) => {
+  const [code, name] = KINDS[key];
+  return {
+    key,
+    code,
+    get name() {
+      return t[name];
+    },
+  };
+});
 
 const impliedBy = (product: Flags, diet: DietaryKey): boolean =>
-  KEYS.some((key) => product[key] === 1 && KINDS[key].implies === diet);
+  KEYS.some((key) => product[key] === 1 && KINDS[key][2] === diet);
 
 /** Whether somebody with this diet can have it. */
 export const suits = (product: Flags, diet: DietaryKey): boolean =>

@@ -63,7 +63,7 @@ function wordsOf(change: Change, { sign, zone }: Shown): Words {
 const moved = (sign: string, cents: number): string =>
   cents < 0 ? less(sign, formatCents(-cents)) : `+${price(sign, formatCents(cents))}`;
 
-type Props = {
+export type StripProps = {
   merchant: Merchant;
   changed: OrderChanges;
   onChangeTime: () => void;
@@ -73,12 +73,11 @@ type Props = {
 };
 
 /** What changed since the customer looked, at the top of what they are about to pay for. */
-export function OrderChangesStrip({ merchant, changed, onChangeTime, agrees = true, className }: Props) {
+export function Strip({ merchant, changed, onChangeTime, agrees = true, className }: StripProps) {
   const title = useId();
   const { changes, isAsked, allGone, agree } = changed;
   const sign = merchant.locale.currency_sign;
   const shown = { sign, zone: merchant.time_zone };
-  if (changes.length === 0) return null;
   return (
     <section role="alert" aria-labelledby={title} className={cx(css.changed, className)}>
       <Display size={20} id={title}>
@@ -110,18 +109,5 @@ export function OrderChangesStrip({ merchant, changed, onChangeTime, agrees = tr
         </Button>
       )}
     </section>
-  );
-}
-
-/** At the foot, what the total was and is. */
-export function WasNow({ merchant, total, money }: { merchant: Merchant; total: number; money: number }) {
-  const sign = merchant.locale.currency_sign;
-  return (
-    <>
-      <span className={css.before}>
-        {rich(t.was.parts({ amount: <s>{price(sign, formatCents(total - money))}</s> }))}
-      </span>
-      <b>{t.now({ amount: price(sign, formatCents(total)) })}</b>
-    </>
   );
 }

@@ -19,17 +19,17 @@ const THUMB_MS = 1000;
 export type TimeGone = { is: 'time'; title: string; text: string };
 export type Change = OrderChange | TimeGone;
 
-const CLOSED: ReadonlySet<string> = new Set(['store_closed', 'store_shut']);
-const TIME_GONE: ReadonlySet<string> = new Set([...CLOSED, 'time_past', 'time_unavailable']);
+const CLOSED = /^store_/;
+const TIME_GONE = /^(store_|time_(past|unavailable)$)/;
 
 function useTimeGone(merchant: Merchant): TimeGone[] {
   const { choice, problem } = useFulfilment(merchant);
   const refused = useSeen((seen) => seen.refused);
-  if (choice && problem && TIME_GONE.has(problem.code))
+  if (choice && problem && TIME_GONE.test(problem.code))
     return [
       {
         is: 'time',
-        title: CLOSED.has(problem.code) ? t.closed : t.timeGone,
+        title: CLOSED.test(problem.code) ? t.closed : t.timeGone,
         text: ruleFailureText(problem.code as 'store_closed'),
       },
     ];

@@ -2,7 +2,7 @@ import type { ActiveOrder } from '@servery/contract/calls/customer/active-orders
 import type { CartOrder } from '@servery/contract/entities/cart';
 import type { Customer } from '@servery/contract/entities/customer';
 import type { Merchant } from '@servery/contract/entities/merchant';
-import { networkError } from '@servery/domain/messages/texts';
+import { networkError, texts } from '@servery/domain/messages/texts';
 import { EmptyState } from '@servery/ui/feedback/empty';
 import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -68,19 +68,24 @@ type NothingProps = { header: ReactNode; slug: string; elsewhere: ActiveOrder | 
 function Nothing({ header, slug, elsewhere }: NothingProps) {
   const client = useQueryClient();
   useEffect(() => void client.invalidateQueries({ queryKey: activeOrdersQuery().queryKey }), [client]);
+  const notTaken = usePending((pending) => pending.notTaken);
+  const { data: active = [] } = useQuery(activeOrdersQuery());
+  const placed = elsewhere ?? (notTaken ? active[0] : undefined);
   return (
     <Screen width="wide" header={header}>
       <ScreenTitle>{t.checkout}</ScreenTitle>
-      {elsewhere ? (
+      {placed || notTaken ? (
         <EmptyState
-          title={t.yourOrderWasPlaced}
+          title={notTaken ? t.notTaken : t.yourOrderWasPlaced}
           action={
-            <GoButton to={`/order/${elsewhere.id}`}>
-              {t.viewOrder({ number: elsewhere.pos_order_id })}
-            </GoButton>
+            placed ? (
+              <GoButton to={`/order/${placed.id}`}>{t.viewOrder({ number: placed.pos_order_id })}</GoButton>
+            ) : (
+              <GoButton to={`/menu/${slug}`}>{texts.backToMenu}</GoButton>
+            )
           }
         >
-          {t.nothingWasOrderedTwice}
+          {notTaken ? t.notTakenNote : t.nothingWasOrderedTwice}
         </EmptyState>
       ) : (
         <EmptyCart slug={slug} />

@@ -15,6 +15,8 @@ export function usePaymentReturn(): boolean {
   const arrive = useEffectEvent(() => {
     if (back.kind === 'failed') sayBad(back.text);
     const { order } = usePending.getState();
+    // Another tab has ended it: the return is all that is left of it.
+    if (!order && back.kind === 'success') usePending.setState({ notTaken: back.method === 'PP' });
     if (order) savePending(back.kind === 'success' ? { ...order, phase: 'waiting' } : afterCancel(order));
     void navigate({ to: '/checkout', search: {}, replace: true });
   });

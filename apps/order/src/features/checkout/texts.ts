@@ -37,8 +37,7 @@ export const t = catalogue('checkout', {
   yourOrderHasChanged: 'Your order has changed',
   theTotalHasChanged: 'The total has changed',
   takeRest: 'Collect the rest',
-  nothingSent:
-    'You’re offline. Your order wasn’t sent, and nothing was charged. Try again once you’re back online.',
+  nothingSent: 'You’re offline, so your order wasn’t sent. Nothing was charged.',
   reviewOrder: 'Review order',
   changeTime: 'Change Time',
   orderChecked: 'Order checked',

@@ -16,7 +16,8 @@ const inWords = (failure: CallFailure<'SubmitOrder'>): CallFailure<'SubmitOrder'
 
 /** Back to the form, which shows why. What was begun goes on under its key, unless the server says that it is over. */
 function refuse(pending: PendingOrder, failure: CallFailure<'SubmitOrder'>): void {
-  usePending.setState({ refused: inWords(failure) });
+  const notTaken = failure.code === 'no_order' && pending.submission.method === 'PP';
+  usePending.setState({ refused: notTaken ? undefined : inWords(failure), notTaken });
   if (endsSubmission(failure.code)) clearPending();
   else savePending({ ...pending, phase: 'back' });
 }

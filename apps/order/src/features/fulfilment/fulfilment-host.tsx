@@ -53,6 +53,7 @@ export function FulfilmentHost({ merchant, optional = false }: Props) {
         key={turn}
         merchant={merchant}
         open={open}
+        stays={!valid && !optional}
         onClose={close}
         onSet={set}
         onFailed={closeFulfilment}

@@ -16,6 +16,7 @@ import { useDevice } from '#state/device.ts';
 import { useNow } from '#shared/use-now.ts';
 import { FulfilmentIcon } from '#shared/fulfilment-icon.tsx';
 import { choiceWords } from '#ordering/choice-words.ts';
+import { useBackCloses } from '#shared/use-back-closes.ts';
 import { t } from '#features/fulfilment/texts.ts';
 
 type Props = {
@@ -25,6 +26,8 @@ type Props = {
   onSet: () => void;
   /** The ways could not be loaded; the popup does not open. */
   onFailed: () => void;
+  /** It comes back until something is chosen: Back is the way out of the page then. */
+  stays: boolean;
 };
 
 const tileNote = (type: Merchant['fulfilment'][number]): string | undefined => {
@@ -86,15 +89,17 @@ export function FulfilmentPopup(props: Props) {
   return ready ? <Popup {...props} /> : null;
 }
 
-function Popup({ merchant, open, onClose, onSet }: Props) {
+function Popup({ merchant, open, stays, onClose, onSet }: Props) {
   const form = useFulfilmentDraft(merchant, onSet);
+  const close = () => {
+    form.leave();
+    onClose();
+  };
+  useBackCloses(open && !stays, close);
   return (
     <Sheet
       open={open}
-      onClose={() => {
-        form.leave();
-        onClose();
-      }}
+      onClose={close}
       tapOutside={false}
       title={texts.chooseFulfilment}
       foot={<Foot merchant={merchant} form={form} />}

@@ -12,6 +12,7 @@ import { nested } from '#features/menu/categories.ts';
 import type { DietaryKey } from '@servery/contract/entities/menu';
 import { DishSections, sectionId, YOUR_ORDER } from '#features/menu/dish-sections.tsx';
 import { quantities } from '#features/menu/dishes.ts';
+import { useFind } from '#features/menu/use-find.ts';
 import { shownCategories } from '#ordering/dish-filter.ts';
 import { MenuProduct } from '#features/menu/menu-product.tsx';
 import css from '#features/menu/menu-page.module.css';
@@ -109,9 +110,10 @@ function useShownDishes(
   { diet, pictures, hidden }: Omit<AboveProps, 'searching'> & { hidden: boolean },
 ) {
   const { items } = merchant.menu;
+  const find = useFind(search);
   const categories = useMemo(
-    () => nested(shownCategories(items, { search, diet: diet.chosen })),
-    [items, search, diet.chosen],
+    () => nested(shownCategories(items, { search, diet: diet.chosen }, find)),
+    [items, search, diet.chosen, find],
   );
   const section = useFollowedSection(hidden ? [] : categories.map(sectionId), isLong(categories));
   return {

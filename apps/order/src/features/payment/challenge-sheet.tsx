@@ -1,42 +1,17 @@
-import { Sheet } from '@servery/ui/overlays/sheet';
-import { Text } from '@servery/ui/foundations/text';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { bankAnswer } from '#features/payment/bank-answer.ts';
+import { lazy, Suspense, useState } from 'react';
 import type { Asking } from '#features/payment/use-challenge.ts';
-import css from '#features/payment/payment.module.css';
-import { t } from '#features/payment/texts.ts';
 
-/** The bank of the card asks its owner, in a frame of its own; whatever comes back, or nothing, ends it. */
+const BankSheet = lazy(async () => ({
+  default: (await import('#features/payment/bank-sheet.tsx')).BankSheet,
+}));
+
+/** Few banks ask: what they ask in comes with the question. */
 export function ChallengeSheet({ asking }: { asking: Asking | undefined }) {
-  const url = asking?.url;
-  const frame = useRef<HTMLIFrameElement>(null);
-  const hear = useEffectEvent((event: MessageEvent) => {
-    const nonce = bankAnswer(event, frame.current?.contentWindow);
-    if (nonce !== undefined) asking?.answer(nonce);
-  });
-  useEffect(() => {
-    const heard = (event: MessageEvent) => hear(event);
-    window.addEventListener('message', heard);
-    return () => window.removeEventListener('message', heard);
-  }, []);
-  return (
-    <Sheet
-      open={asking !== undefined}
-      onClose={() => asking?.abandon()}
-      title={t.confirmWithYourBank}
-      tapOutside={false}
-      closeLabel={t.cancelPayment}
-    >
-      <Text tone="soft">{t.bankNote}</Text>
-      {url && (
-        <iframe
-          ref={frame}
-          title={t.yourBank}
-          src={url}
-          sandbox="allow-scripts allow-forms"
-          className={css.bank}
-        />
-      )}
-    </Sheet>
-  );
+  const [wasAsked, setAsked] = useState(false);
+  if (asking && !wasAsked) setAsked(true);
+  return wasAsked ? (
+    <Suspense>
+      <BankSheet asking={asking} />
+    </Suspense>
+  ) : null;
 }

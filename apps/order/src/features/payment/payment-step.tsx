@@ -28,12 +28,13 @@ function MethodChoice({ payment, total }: Pick<Props, 'payment' | 'total'>) {
         onChoose={method.choose}
         payer={payment}
         error={method.error}
-      />
-      {hasPanel(method.code) && (
-        <section aria-label={method.chosen?.desc} className={css.panel}>
-          <MethodPanel payment={payment} total={total} />
-        </section>
-      )}
+      >
+        {hasPanel(method.code) && (
+          <section aria-label={method.chosen?.desc} className={css.panel}>
+            <MethodPanel payment={payment} total={total} />
+          </section>
+        )}
+      </MethodChoices>
       {method.invites && (
         <p className={css.invite}>
           <IconUserRound />

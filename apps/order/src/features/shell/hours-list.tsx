@@ -4,23 +4,20 @@ import css from '#features/shell/hours-list.module.css';
 import { hoursOf, hoursRows, weekdayIn } from '#features/shell/opening-hours.ts';
 import { useDevice } from '#state/device.ts';
 
-/** When it is open; of the type that is chosen where that has hours of its own. */
+/** When it is open, for the type that is chosen where there is one. */
 export function HoursList({ merchant }: { merchant: Merchant }) {
   const chosen = useDevice((device) => device.fulfilment?.code);
   const type = merchant.fulfilment.find(({ code }) => code === chosen);
-  const today = weekdayIn(merchant.time_zone);
-  const usual = hoursRows(merchant.menu.hours, today);
-  const own = type ? hoursRows(hoursOf(type), today) : usual;
-  const differs = JSON.stringify(own) !== JSON.stringify(usual);
+  const rows = hoursRows(type ? hoursOf(type) : merchant.menu.hours, weekdayIn(merchant.time_zone));
   return (
     <>
-      {differs && (
+      {type && (
         <Text size={15} weight="strong">
-          {type?.verb}
+          {type.verb}
         </Text>
       )}
       <dl className={css.hours}>
-        {own.map((row) => (
+        {rows.map((row) => (
           <div key={row.days} data-today={row.today || undefined}>
             <dt>{row.days}</dt>
             <dd>{row.times}</dd>

@@ -103,6 +103,8 @@ export function TopupForm(given: TopupGiven) {
   const beside = useBeside();
   useQuery({ ...customerQuery(), refetchInterval: LOOK_EVERY_MS, enabled: sum.waiting });
   if (sum.known && sum.methods.length === 0) return <EmptyState title={t.off} />;
+  const panel = <Panel topup={topup} given={given} sum={sum} />;
+  const inside = sum.method === 'CC' && !topup.problem;
   return (
     <form id={FORM} noValidate onSubmit={(event) => void topup.submit(event)} className={css.form}>
       {!beside && <BalanceAfter {...given} />}
@@ -118,11 +120,13 @@ export function TopupForm(given: TopupGiven) {
             chosen={sum.method}
             onChoose={(code) => setTopup({ method: code as TopupMethod })}
             payer={given}
-          />
+          >
+            {inside && panel}
+          </MethodChoices>
         ) : (
           <Skeleton shape="block" height="272px" />
         )}
-        <Panel topup={topup} given={given} sum={sum} />
+        {!inside && panel}
       </section>
       <ChallengeSheet asking={topup.asking} />
     </form>

@@ -11,7 +11,7 @@ import { IN_TURN } from '#ordering/use-cart.ts';
 import { useStartOver } from '#ordering/use-start-over.ts';
 import { useDevice } from '#state/device.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
-import { saveOwnChange } from '#state/seen-order.ts';
+import { ownChange } from '#state/own-change.ts';
 import { parseStored, storedText } from '#state/stored.ts';
 import { sayBad, sayGood } from '#state/toasts.ts';
 import { t } from '#pos/parked/texts.ts';
@@ -42,7 +42,7 @@ export function useParked() {
   /** What is on its way was said before this, and would put the last ticket back. */
   const show = async ({ order, parked }: { order: CartOrder; parked: ParkedOrder[] }): Promise<void> => {
     await Promise.all([cart, laterKeys.parked].map((queryKey) => client.cancelQueries({ queryKey })));
-    saveOwnChange(merchant.menu.menu_name, order);
+    ownChange(merchant.menu.menu_name, order);
     client.setQueryData(cart, order);
     client.setQueryData(laterKeys.parked, parked);
   };
