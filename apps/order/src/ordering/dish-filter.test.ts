@@ -1,10 +1,10 @@
 import type { Category, Product } from '@servery/contract/entities/menu';
-import { searchMenu } from '@servery/domain/menu/search';
+import { searchCategories } from '@servery/domain/menu/search';
 import { describe, expect, test } from 'vitest';
 import { type DishFilter, shownCategories as shownBy } from '#ordering/dish-filter.ts';
 
 const shownCategories = (categories: readonly Category[], filter: DishFilter) =>
-  shownBy(categories, filter, searchMenu);
+  shownBy(categories, filter, searchCategories);
 
 const dish = (id: number, name: string, more: Partial<Product> = {}): Product =>
   ({ id, name, is_visible: 1, is_vegan: 0, is_gluten_free: 0, ...more }) as Product;

@@ -1,28 +1,22 @@
-import type { Category, DietaryKey, Product } from '@servery/contract/entities/menu';
+import type { Category, DietaryKey } from '@servery/contract/entities/menu';
 import { suits } from '@servery/domain/menu/diets';
-import type { searchMenu } from '@servery/domain/menu/search';
 
 export type DishFilter = { search: string; diet: ReadonlySet<DietaryKey> };
-export type Find = typeof searchMenu;
+export type Find = (categories: readonly Category[], typed: string) => readonly Category[];
 
-/** As long as the search itself is not here. */
-export const findAll: Find = (categories) =>
-  categories.flatMap((category) =>
-    category.items.flatMap((product) => (product.is_visible === 1 ? { product, category } : [])),
-  );
-
-/** What is left of the menu under a search and a diet, the best answer first; categories with nothing left go. */
+/** What is left of the menu under a search and a diet; categories with nothing left go. `find`: once the search is here. */
 export function shownCategories(
   categories: readonly Category[],
   { search, diet }: DishFilter,
-  find: Find = findAll,
+  find?: Find,
 ): Category[] {
-  const byCategory = new Map<Category, Product[]>();
-  for (const { product, category } of find(categories, search)) {
-    if (![...diet].every((key) => suits(product, key))) continue;
-    const items = byCategory.get(category);
-    if (items) items.push(product);
-    else byCategory.set(category, [product]);
-  }
-  return [...byCategory].map(([category, items]) => ({ ...category, items }));
+  const found = search && find ? find(categories, search) : categories;
+  return found
+    .map((category) => ({
+      ...category,
+      items: category.items.filter(
+        (item) => item.is_visible === 1 && [...diet].every((key) => suits(item, key)),
+      ),
+    }))
+    .filter(({ items }) => items.length > 0);
 }

@@ -113,3 +113,14 @@ export function searchMenu(
   }
   return found.map(({ entry: { product, category } }) => ({ product, category }));
 }
+
+/** The same as a menu: categories and what is in them, both the best first. */
+export function searchCategories(categories: readonly Category[], typed: string): Category[] {
+  const found = new Map<Category, Product[]>();
+  for (const { product, category } of searchMenu(categories, typed)) {
+    const items = found.get(category);
+    if (items) items.push(product);
+    else found.set(category, [product]);
+  }
+  return [...found].map(([category, items]) => ({ ...category, items }));
+}

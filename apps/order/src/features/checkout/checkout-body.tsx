@@ -7,7 +7,7 @@ import { Dock } from '@servery/ui/actions/dock';
 import { IconArrowLeft } from '@servery/ui/foundations/icon';
 import { Money } from '@servery/ui/foundations/text';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { CancelOrder } from '#features/cart/index.ts';
 import { Agreements } from '#features/checkout/agreements.tsx';
 import { CheckoutLines } from '#features/checkout/checkout-lines.tsx';
@@ -20,7 +20,6 @@ import { ExtraList, ExtraSheets, hasExtras } from '#features/checkout/extras.tsx
 import { hasOrderDetails, OrderDetailsStep } from '#features/checkout/order-details-step.tsx';
 import { StoreCard } from '#features/checkout/store-card.tsx';
 import { ThankYou } from '#features/checkout/thank-you.tsx';
-import { TotalChanged } from '#features/checkout/total-changed.tsx';
 import { type Checkout, type CheckoutGiven, useCheckout } from '#features/checkout/use-checkout.ts';
 import { useShowInvalid } from '#features/checkout/use-show-invalid.ts';
 import { WhereStep } from '#features/checkout/where-step.tsx';
@@ -36,6 +35,10 @@ import { price } from '#shared/money.ts';
 import { useMedia, WITH_TICKET } from '#shared/use-media.ts';
 import { common } from '#shared/common-texts.ts';
 import { t } from '#features/checkout/texts.ts';
+
+const TotalChanged = lazy(async () => ({
+  default: (await import('#features/checkout/total-changed.tsx')).TotalChanged,
+}));
 
 type Props = CheckoutGiven & { header: ReactNode; onPlacing: (placing: boolean) => void };
 
@@ -157,7 +160,11 @@ export function CheckoutBody({ header, onPlacing, ...parts }: Props) {
       </div>
       <ExtraSheets merchant={merchant} order={order} asked={checkout.extra} ask={checkout.ask} />
       <ChallengeSheet asking={checkout.payment.asking} />
-      <TotalChanged totals={total.totals} onClose={total.close} onConfirm={checkout.placeSurely} />
+      {total.totals && (
+        <Suspense>
+          <TotalChanged totals={total.totals} onClose={total.close} onConfirm={checkout.placeSurely} />
+        </Suspense>
+      )}
       <FulfilmentHost merchant={merchant} />
     </Screen>
   );

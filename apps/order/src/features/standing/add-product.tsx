@@ -3,7 +3,7 @@ import type { Merchant } from '@servery/contract/entities/merchant';
 import { describeChoice } from '@servery/domain/cart/describe-choice';
 import { choicesOf, unitPrice } from '@servery/domain/cart/options';
 import { WEEK } from '@servery/domain/hours/availability';
-import { searchMenu } from '@servery/domain/menu/search';
+import { searchCategories } from '@servery/domain/menu/search';
 import { parseCents } from '@servery/domain/money';
 import type { Quantities } from '@servery/domain/standing-orders/standing-order';
 import { laterTexts } from '@servery/domain/messages/later-texts';
@@ -71,7 +71,7 @@ type ListProps = { merchant: Merchant; open: boolean; onClose: () => void; onPic
 
 function ProductList({ merchant, open, onClose, onPick }: ListProps) {
   const [words, setWords] = useState('');
-  const found = shownCategories(merchant.menu.items, { search: words, diet: NO_DIET }, searchMenu);
+  const found = shownCategories(merchant.menu.items, { search: words, diet: NO_DIET }, searchCategories);
   return (
     <Sheet open={open} onClose={onClose} title={t.addProduct}>
       <div className={css.picker}>

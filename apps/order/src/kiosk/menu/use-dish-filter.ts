@@ -1,5 +1,5 @@
 import type { Category, DietaryKey } from '@servery/contract/entities/menu';
-import { searchMenu } from '@servery/domain/menu/search';
+import { searchCategories } from '@servery/domain/menu/search';
 import { useState } from 'react';
 import { type DishFilter, shownCategories } from '#ordering/dish-filter.ts';
 
@@ -8,7 +8,7 @@ const NOTHING: DishFilter = { search: '', diet: new Set() };
 /** What somebody looks for in the menu, and what is left of it. */
 export function useDishFilter(categories: readonly Category[]) {
   const [filter, setFilter] = useState(NOTHING);
-  const shown = shownCategories(categories, filter, searchMenu);
+  const shown = shownCategories(categories, filter, searchCategories);
   const toggle = (key: DietaryKey) =>
     setFilter(({ search, diet }) => {
       const next = new Set(diet);
