@@ -167,7 +167,8 @@ function thingsBelow(root: Element): Thing[] {
 
 /** A label may stand inside its own box, above what is typed there. */
 const isLabelOf = (one: Element, other: Element): boolean =>
-  one instanceof HTMLLabelElement && one.control === other;
+  (one instanceof HTMLLabelElement && one.control === other) ||
+  (one.id !== '' && (other.getAttribute('aria-labelledby')?.split(' ').includes(one.id) ?? false));
 const holdsOther = (one: Element, other: Element): boolean =>
   one.contains(other) || other.contains(one) || isLabelOf(one, other) || isLabelOf(other, one);
 
