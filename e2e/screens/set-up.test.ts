@@ -84,6 +84,11 @@ for (const engine of engines)
       await placeTestOrder(page);
       await page.goto(`${url}/console/`);
       await expect(page.getByText('Still Water, 600 ml')).toBeVisible();
+      await page.goto(`${url}/console/today`);
+      const left = page.getByRole('region', { name: 'Left to do' });
+      await expect(left.getByText('2 of 5 done')).toBeVisible();
+      await expect(left.getByRole('link', { name: 'Connect a printer' })).toBeVisible();
+      await expect(left.getByRole('link', { name: 'Check names and prices on your menu' })).toHaveCount(0);
       expect((await installation.start()).link).toBeUndefined();
     });
   });

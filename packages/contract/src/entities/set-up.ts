@@ -58,6 +58,10 @@ const shownProduct = z.strictObject({
   image: z.string(),
 });
 
+/** What a shop still needs once it is open, in the order in which it is best done. */
+export const leftToDo = ['cards', 'menu', 'email', 'team', 'printer'] as const;
+export type LeftToDo = (typeof leftToDo)[number];
+
 /** The menu as it was read, as far as a page shows it. */
 export const menuReading = z.strictObject({
   products: z.number(),

@@ -4,6 +4,7 @@ import { add, submission, visit } from '../../../../testing/orders.ts';
 import { atSetUp, begin, customerOf, inEachEmpty, PRIYA, steps, tell } from '../../../../testing/set-up.ts';
 
 const DAY_MS = 24 * 3_600_000;
+const PRINTER = { name: 'Bar', kind: 'star', columns: '32', documents: ['kitchen'], stations: [] };
 const callsOfSteps = [
   ...steps.map((step) => `ConsoleSetup.${step}` as const),
   'ConsoleSetup.finish',
@@ -171,5 +172,21 @@ inEachEmpty('an installation without a venue', (servery) => {
     expect(await servery().link()).toBeUndefined();
     expect(codeOf(await atSetUp(servery()).send('ConsoleSetup.open', { token: 'any' }))).toBe('set_up_done');
     expect(codeOf(await person.send('ConsoleSetup.finish', {}))).toBe('signed_out');
+  });
+
+  test('says what is left to do after the set-up until it is done, and that times without a limit go on', async () => {
+    const owner = await begin(servery());
+    await tell(owner);
+    await owner.call('ConsoleSetup.menu', { source: 'empty' });
+    await owner.call('ConsoleSetup.finish');
+    const left = async () =>
+      (await owner.call('ConsoleToday.left_to_do')).steps
+        .filter(({ done }) => done === 0)
+        .map(({ step }) => step);
+    expect(await left()).toEqual(['cards', 'menu', 'email', 'team', 'printer']);
+    await owner.call('ConsolePrinters.add', PRINTER as never);
+    expect(await left()).toEqual(['cards', 'menu', 'email', 'team']);
+    // No limit is set: nothing can be listed, and the shop takes orders all the same.
+    expect(await owner.call('ConsoleCapacity')).toMatchObject({ rows: [], no_limit: ['Pickup'] });
   });
 });
