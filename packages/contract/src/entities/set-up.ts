@@ -80,6 +80,7 @@ export const setUp = z.strictObject({
   methods: z.array(z.strictObject({ code: z.string(), name: z.string(), info: z.string(), ready: flag })),
   /** The menu of the draft, for the preview. */
   menu: menuReading,
+  sends_mail: flag,
   /** The address that the installation was given; empty where it was given none. */
   host: z.string(),
 });
