@@ -31,7 +31,7 @@ test('a delivery zone is made in five steps, tried with an address, and taken ba
   const fresh = paneOf(desk, 'New zone');
   // Square: six steps, for an area without a minimum of its own (help au 6862).
   await inSteps(6, [
-    () => desk.getByRole('link', { name: 'Fulfilment' }).click(),
+    () => desk.getByRole('link', { name: 'Ways to order' }).click(),
     () => zonesOf(desk).getByRole('button', { name: 'Zone', exact: true }).click(),
     () => fresh.getByRole('textbox', { name: 'Postcodes' }).fill('6150, 6153-6154'),
     () => fresh.getByLabel('Fee').fill('11'),
@@ -108,20 +108,52 @@ test('a slot is made and removed, and a way to order is switched off in front of
   await paneOf(desk, 'Late supper').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(supper).toHaveCount(0);
 
-  const ways = desk.getByRole('group', { name: 'Ways to order' });
-  await ways.getByRole('button', { name: 'Catering' }).click();
-  await expect(said(desk, 'Catering is off')).toBeVisible();
-  await expect(ways.getByRole('button', { name: 'Catering' })).toHaveAttribute('aria-pressed', 'false');
+  const ways = desk.getByRole('region', { name: 'Ways to order' }).getByRole('list').first();
+  const catering = ways.getByRole('switch', { name: 'Catering' });
+  await catering.click();
+  // Nothing changes for anybody before it is saved.
+  await expect(desk.getByText('1 change not saved: Catering goes off')).toBeVisible();
   const shopper = new Shopper(page, servery);
   const customer = new Ways(shopper);
   await shopper.openMenu();
   await customer.open();
-  await expect(customer.popup.getByRole('radio', { name: /^Curbside/ })).toBeVisible();
+  await expect(customer.popup.getByRole('radio', { name: /^Catering/ })).toBeVisible();
+  await desk.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(said(desk, 'Ways to order saved')).toBeVisible();
   await expect(customer.popup.getByRole('radio', { name: /^Catering/ })).toHaveCount(0);
   await desk.getByRole('button', { name: 'Undo' }).click();
-  await expect(ways.getByRole('button', { name: 'Catering' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(catering).toBeChecked();
   await desk.getByRole('button', { name: 'Changes' }).click();
   await expect(paneOf(desk, 'Changes').getByRole('listitem').first()).toContainText('Catering: switched on');
+  await desk.context().close();
+});
+
+test('delivery that is off is said above its zones, and who uses a way before it goes off', async ({
+  page,
+  browser,
+  servery,
+}) => {
+  const shopper = new Shopper(page, servery);
+  await shopper.openMenu();
+  await shopper.choosePickupNow();
+  await shopper.addChips();
+  const desk = await atDesk(browser, servery);
+  await desk.goto(`${servery.url}/console/fulfilment`);
+  const ways = desk.getByRole('region', { name: 'Ways to order' }).getByRole('list').first();
+  await ways.getByRole('switch', { name: 'Pickup' }).click();
+  await expect(desk.getByRole('alert')).toContainText('1 customer is ordering this way right now.');
+  await desk.getByRole('button', { name: 'Keep Pickup on' }).click();
+  await expect(desk.getByText(/not saved/)).toHaveCount(0);
+
+  await ways.getByRole('switch', { name: 'Delivery' }).click();
+  await desk.getByRole('button', { name: 'Save', exact: true }).click();
+  const off = zonesOf(desk).getByText('Delivery is off. Nobody can order to these zones.');
+  await expect(off).toBeVisible();
+  await expectAccessible(desk);
+  await zonesOf(desk).getByRole('button', { name: 'Turn delivery on' }).click();
+  await expect(desk.getByText('1 change not saved: Delivery goes on')).toBeVisible();
+  await desk.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(off).toHaveCount(0);
   await desk.context().close();
 });
 

@@ -100,10 +100,10 @@ test('what is printed is changed in four steps at most, seen before it is, and t
   const { page, room } = await atDesk(browser, servery);
   const receipt = page.getByRole('region', { name: 'Receipt of a sample order' });
   const docket = page.getByRole('region', { name: 'Docket of a sample order' });
-  const last = page.getByLabel('Last words');
+  const last = page.getByLabel('Footer');
   // Square: two to four, in several places (help us 7828, au 5070).
   await inSteps(4, [
-    room('What is printed'),
+    room('Receipts and dockets'),
     async () => {
       await expect(receipt.getByText('Tax invoice')).toBeVisible();
       await last.fill('See you on Sunday');

@@ -13,7 +13,7 @@ const ROOMS = {
   'menu?pane=new-category': 'Menu',
   'customers?show=messages&message=0': 'Customers',
   'promos?promo=new': 'Promos',
-  'fulfilment?zone=new': 'Fulfilment',
+  'fulfilment?zone=new': 'Ways to order',
   'team?person=new': 'Team',
   'devices?printer=new': 'Devices',
   'venues?pane=change': 'Venues',

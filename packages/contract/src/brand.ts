@@ -203,6 +203,8 @@ export type PageFacts = {
     hero_url: string;
   };
   variant: 'web' | 'kiosk' | 'pos';
+  /** Whether the server sends mail: where it does not, none is promised. */
+  sends_mail: boolean;
   /** A kiosk, a counter and a customer's own page on one machine keep sessions of their own. */
   sid_cookie: string;
   /** Answers already known for this address, by call name: the client puts them into its cache. */

@@ -8,3 +8,9 @@ export const todayQuery = queryOptions({
   staleTime: 15_000,
   refetchInterval: 60_000,
 });
+
+export const leftToDoQuery = queryOptions({
+  queryKey: ['left-to-do'],
+  queryFn: ({ signal }) => callOrThrow('ConsoleToday.left_to_do', {}, signal),
+  staleTime: 15_000,
+});

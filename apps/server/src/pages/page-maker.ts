@@ -120,7 +120,7 @@ export function pageMaker(parts: PageParts): PageMaker {
       pages.get(key) ??
       shell(brand, variant, {
         kind,
-        facts: factsText(brand, variant, '{}'),
+        facts: factsText(brand, variant, { first: '{}', sendsMail: parts.reach.mail }),
         words: { title: brand.name, description: brand.words.tagline },
         prerendered: '',
         embedded: NO_HOSTS,
@@ -146,7 +146,10 @@ export function pageMaker(parts: PageParts): PageMaker {
     const minute = Math.floor(parts.clock() / MINUTE);
     if (held?.minute === minute) return held.page;
     const halfHour = Math.floor(parts.clock() / HALF_HOUR);
-    const facts = factsText(brand, variant, await firstAnswers(parts, want, found));
+    const facts = factsText(brand, variant, {
+      first: await firstAnswers(parts, want, found),
+      sendsMail: parts.reach.mail,
+    });
     // On every page of customers, because the landing page opens from there without being loaded.
     const embedded = await parts.db.read((tx) => otherHosts(tx, { brand, variant }, parts));
     const said = facts + JSON.stringify(embedded);

@@ -33,7 +33,11 @@ test('a page has the brand’s own pictures: of its folder, or uploaded', () => 
   const brand = loadBrands(join(ROOT, 'brands')).byCode('demo');
   if (!brand) throw new Error('there is no demo brand');
   const shown = (of: typeof brand) =>
-    (JSON.parse(factsText(of, 'web', '{}')) as { brand: { logo_url: string; hero_url: string } }).brand;
+    (
+      JSON.parse(factsText(of, 'web', { first: '{}', sendsMail: true })) as {
+        brand: { logo_url: string; hero_url: string };
+      }
+    ).brand;
   expect(shown(brand)).toMatchObject({ logo_url: '/media/demo/logo.svg', hero_url: '/media/demo/hero.svg' });
   const own = { ...brand, pictures: { ...brand.pictures, logo: 'uploads/a1.webp' } };
   expect(shown(own)).toMatchObject({ logo_url: '/media/demo/uploads/a1.webp' });

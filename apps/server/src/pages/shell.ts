@@ -143,8 +143,12 @@ export function openFacts(brand: LoadedBrand): PageFacts['brand'] {
   };
 }
 
-export function factsText(brand: LoadedBrand, variant: Variant, first: string): string {
-  return `{"brand":${JSON.stringify(openFacts(brand))},"variant":"${variant}","sid_cookie":"${SID_COOKIE[variant]}","first":${first}}`;
+export function factsText(
+  brand: LoadedBrand,
+  variant: Variant,
+  { first, sendsMail }: { first: string; sendsMail: boolean },
+): string {
+  return `{"brand":${JSON.stringify(openFacts(brand))},"variant":"${variant}","sends_mail":${sendsMail},"sid_cookie":"${SID_COOKIE[variant]}","first":${first}}`;
 }
 
 export type Shell = (

@@ -5,10 +5,16 @@ import { weekdayOf } from '@servery/domain/hours/availability';
 import { instantOf, timesOn } from '@servery/domain/hours/times';
 import { clockText } from '@servery/domain/hours/words';
 import type { ReadTx } from '#db/database';
-import { blockBucket, type CapacityBucket, hasBlocks, pointBucket } from '@servery/domain/capacity/bucket';
+import {
+  blockBucket,
+  type CapacityBucket,
+  hasBlocks,
+  hasOwnTimes,
+  pointBucket,
+} from '@servery/domain/capacity/bucket';
 import type { PointKind } from '@servery/domain/fulfilment/chosen-time';
 import { capacitiesOf } from '#stores/capacity';
-import type { Venue, FulfilmentPoint } from '@servery/domain/venue/model';
+import type { Venue, FulfilmentPoint, VenueFulfilment } from '@servery/domain/venue/model';
 import { fulfilmentAt } from '@servery/domain/venue/fulfilment-at';
 
 type Row = CallOutput<'ConsoleCapacity.set'>;
@@ -17,18 +23,30 @@ export type NamedBucket = CapacityBucket & { kind: PointKind | 'block'; label: s
 const runsOn = (point: FulfilmentPoint, date: string): boolean =>
   point.weekdays.includes(weekdayOf(Temporal.PlainDate.from(date)));
 
+type On = { date: string; now: number };
+
+/** The times of a type that are still to come. */
+function timesLeft(record: VenueFulfilment, venue: Venue, { date, now }: On) {
+  const availability = availabilityOf(fulfilmentAt(record, venue, now), venue.timeZone);
+  return timesOn({ ...availability, minNotice: 0 }, date, now);
+}
+
 /** Every block of every type that limits its blocks, from now on. */
-function blocksOn(venue: Venue, date: string, now: number): NamedBucket[] {
-  return venue.fulfilment.filter(hasBlocks).flatMap((record) => {
-    const availability = availabilityOf(fulfilmentAt(record, venue, now), venue.timeZone);
-    return timesOn({ ...availability, minNotice: 0 }, date, now).map(({ at, time }) => ({
+const blocksOn = (venue: Venue, on: On): NamedBucket[] =>
+  venue.fulfilment.filter(hasBlocks).flatMap((record) =>
+    timesLeft(record, venue, on).map(({ at, time }) => ({
       ...blockBucket(record, at, venue.timeZone),
       kind: 'block' as const,
       label: `${clockText(time)} · ${record.verb}`,
       cutOff: '',
-    }));
-  });
-}
+    })),
+  );
+
+/** A block capacity of 0 is no limit: these ways go on taking orders, and there is nothing of them to list. */
+export const waysWithoutLimit = (venue: Venue, on: On): string[] =>
+  venue.fulfilment
+    .filter((record) => hasOwnTimes(record) && !hasBlocks(record) && timesLeft(record, venue, on).length > 0)
+    .map(({ verb }) => verb);
 
 /** Everything that orders take a share of on a date and that is still to come. */
 export function bucketsOn(venue: Venue, date: string, now: number): NamedBucket[] {
@@ -41,7 +59,7 @@ export function bucketsOn(venue: Venue, date: string, now: number): NamedBucket[
       label: point.label,
       cutOff: cutOffText(point),
     }));
-  return [...named, ...blocksOn(venue, date, now)];
+  return [...named, ...blocksOn(venue, { date, now })];
 }
 
 export async function capacityRows(tx: ReadTx, buckets: readonly NamedBucket[], now: number): Promise<Row[]> {

@@ -215,7 +215,20 @@ export async function endStreamsAt(tx: Tx, who: InTeam): Promise<void> {
   for (const id of await openSessionsAt(tx, who)) tx.emit({ type: 'session', session_id: id });
 }
 
-/** Whether somebody is in the team of another organisation as well. */
+/** Whether somebody is, or was, in the team of another organisation as well. */
+export async function wasElsewhere(tx: ReadTx, { personId, organisationId }: InTeam): Promise<boolean> {
+  const row = await tx.q
+    .selectFrom('membership')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('organisation_id', '<>', organisationId)
+    .where('joined_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether they do so now. */
 export async function worksElsewhere(tx: ReadTx, { personId, organisationId }: InTeam): Promise<boolean> {
   const row = await tx.q
     .selectFrom('membership')

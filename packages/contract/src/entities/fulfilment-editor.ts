@@ -26,8 +26,19 @@ export const heldType = z.strictObject({
   version: z.number(),
   code: fulfilmentCode,
   value: editedType,
+  /** Whom it would affect to switch it off: orders that are due today, and carts that chose it within the hour. */
+  orders: z.number(),
+  carts: z.number(),
 });
 export type HeldType = z.output<typeof heldType>;
+
+/** A way to order that is switched on or off; without a version where the venue never had it. */
+export const waySwitch = z.strictObject({
+  code: fulfilmentCode,
+  version: z.int('is not a version').optional(),
+  offered: z.boolean(),
+});
+export type WaySwitch = z.output<typeof waySwitch>;
 
 /** Postcodes that are delivered to for the same fee, under one name. */
 export const editedZone = zoneItem.omit({ postcode: true }).extend({

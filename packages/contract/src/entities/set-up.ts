@@ -58,6 +58,10 @@ const shownProduct = z.strictObject({
   image: z.string(),
 });
 
+/** What a shop still needs once it is open, in the order in which it is best done. */
+export const leftToDo = ['cards', 'menu', 'email', 'team', 'printer'] as const;
+export type LeftToDo = (typeof leftToDo)[number];
+
 /** The menu as it was read, as far as a page shows it. */
 export const menuReading = z.strictObject({
   products: z.number(),
@@ -76,6 +80,7 @@ export const setUp = z.strictObject({
   methods: z.array(z.strictObject({ code: z.string(), name: z.string(), info: z.string(), ready: flag })),
   /** The menu of the draft, for the preview. */
   menu: menuReading,
+  sends_mail: flag,
   /** The address that the installation was given; empty where it was given none. */
   host: z.string(),
 });

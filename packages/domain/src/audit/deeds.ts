@@ -99,6 +99,7 @@ const AREA_OF = {
   'screen.restored': 'devices',
   'team.invited': 'team',
   'team.invited_again': 'team',
+  'team.link_made': 'team',
   'team.role': 'team',
   'team.removed': 'team',
   'team.restored': 'team',

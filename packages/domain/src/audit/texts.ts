@@ -110,6 +110,7 @@ export const deeds = catalogue('audit-deeds', {
   screen_restored: 'Restored a device',
   team_invited: 'Invited somebody',
   team_invited_again: 'Sent an invitation again',
+  team_link_made: 'Made a link to join or to choose a password',
   team_role: 'Changed a role in the team',
   team_removed: 'Removed somebody from the team',
   team_restored: 'Put somebody back in the team',

@@ -28,8 +28,11 @@ export const pointBucket = (point: FulfilmentPoint, date: string): CapacityBucke
 type TypeWithBlocks = Pick<VenueFulfilment, 'id' | 'venueId' | 'blockCapacity' | 'timeType'>;
 
 /** A type whose orders are due at a time of their own, and that takes so many of them at once. */
-export const hasBlocks = ({ blockCapacity, timeType }: TypeWithBlocks): boolean =>
-  blockCapacity > 0 && (timeType === 'user' || timeType === 'none');
+export const hasBlocks = (type: TypeWithBlocks): boolean => type.blockCapacity > 0 && hasOwnTimes(type);
+
+/** Its orders are due at a time of their own, and not at that of a slot, stop or location. */
+export const hasOwnTimes = ({ timeType }: Pick<VenueFulfilment, 'timeType'>): boolean =>
+  timeType === 'user' || timeType === 'none';
 
 /** In the hour that comes twice the second pass is a block of its own. */
 export const SECOND_PASS = '+';

@@ -2,7 +2,7 @@ import { catalogue } from '#texts/catalogue';
 
 /** Of the papers that a venue looks at before it prints them. */
 export const paperTexts = catalogue('sample-papers', {
-  paper: 'What is printed',
+  paper: 'Receipts and dockets',
   burger: 'Beef burger',
   noPickles: 'No pickles',
   chips: 'Chips',

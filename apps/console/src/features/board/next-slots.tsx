@@ -8,6 +8,10 @@ import { t } from '#features/board/texts.ts';
 
 type Slot = Board['slots'][number];
 
+/** A capacity of 0 is no limit: '1 order' then, and never '1 of 0'. */
+const takenText = ({ taken, capacity }: Slot): string =>
+  capacity > 0 ? t.taken({ taken, capacity }) : t.orders({ count: taken });
+
 function SlotView({ slot }: { slot: Slot }) {
   const zone = useZone();
   const full = slot.capacity > 0 && slot.taken >= slot.capacity;
@@ -15,16 +19,18 @@ function SlotView({ slot }: { slot: Slot }) {
   return (
     <li data-full={full || undefined} className={css.slot}>
       <b>{time}</b>
-      <span>{full ? words.full : t.taken({ taken: slot.taken, capacity: slot.capacity })}</span>
-      <div className={css.bar}>
-        <ProgressBar
-          label={time}
-          value={Math.min(slot.taken, slot.capacity)}
-          max={slot.capacity || 1}
-          tone={full ? 'warn' : 'accent'}
-          size="s"
-        />
-      </div>
+      <span>{full ? words.full : takenText(slot)}</span>
+      {slot.capacity > 0 && (
+        <div className={css.bar}>
+          <ProgressBar
+            label={time}
+            value={Math.min(slot.taken, slot.capacity)}
+            max={slot.capacity}
+            tone={full ? 'warn' : 'accent'}
+            size="s"
+          />
+        </div>
+      )}
     </li>
   );
 }

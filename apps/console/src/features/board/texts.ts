@@ -2,6 +2,7 @@ import { catalogue } from '@servery/domain/texts/catalogue';
 
 export const t = catalogue('console-board', {
   taken: '{taken} of {capacity}',
+  orders: '{count|# order|# orders}',
   collected: 'Collected',
   notConnected: 'Not connected. Showing orders as of {asOf}',
   soldOut: 'Sold out',

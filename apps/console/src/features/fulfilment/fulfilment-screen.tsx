@@ -5,19 +5,21 @@ import { EmptyState } from '@servery/ui/feedback/empty';
 import { OfflineBar } from '@servery/ui/feedback/notice';
 import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { IconHistory } from '@servery/ui/foundations/icon-more';
-import { Display } from '@servery/ui/foundations/text';
+import { Display, Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { fulfilmentQuery } from '#api/fulfilment-query.ts';
 import { isPointKind, POINT_KINDS, type ScreenProps } from '#features/fulfilment/place.ts';
 import { PointPane } from '#features/fulfilment/point-pane.tsx';
 import { PointsPart } from '#features/fulfilment/points-part.tsx';
 import { RingMap } from '#features/fulfilment/ring-map.tsx';
+import { onOff } from '#features/fulfilment/rules/switched.ts';
 import { drawnZones, pressed, settled } from '#features/fulfilment/rules/written-zone.ts';
 import { TablesPart } from '#features/fulfilment/tables-part.tsx';
 import { TryAddress } from '#features/fulfilment/try-address.tsx';
 import { fulfilmentHistory, useUndo } from '#features/fulfilment/use-fulfilment.ts';
+import { useWays, type Ways } from '#features/fulfilment/use-ways.ts';
 import { WayPane } from '#features/fulfilment/way-pane.tsx';
-import { WaysBar, WaysPart } from '#features/fulfilment/ways-part.tsx';
+import { WaysFoot, WaysPart } from '#features/fulfilment/ways-part.tsx';
 import { ZoneList } from '#features/fulfilment/zone-list.tsx';
 import { useZoneDraft, ZonePane } from '#features/fulfilment/zone-pane.tsx';
 import { HistoryPane } from '#parts/history-pane.tsx';
@@ -52,7 +54,7 @@ function openPane(props: RoomProps, draft: ZoneDraft) {
   return type && <WayPane key={type.code} type={type} points={room.points} onClose={onClose} />;
 }
 
-function Zones({ draft, ...props }: RoomProps & { draft: ZoneDraft }) {
+function Zones({ draft, ways, ...props }: RoomProps & { draft: ZoneDraft; ways: Ways }) {
   const { room, place, onGo } = props;
   const { zones } = room;
   const open = zoneAt(props);
@@ -76,7 +78,17 @@ function Zones({ draft, ...props }: RoomProps & { draft: ZoneDraft }) {
           />
         )}
         <div className={css.beside}>
-          <ZoneList zones={zones} open={open} onOpen={go} onAdd={() => onGo({ zone: 'new' })} />
+          <ZoneList
+            zones={zones}
+            delivery={{
+              isOn: onOff(room.types).deliver,
+              willBeOn: ways.draft.value.deliver,
+              turnOn: () => ways.draft.change({ deliver: true }),
+            }}
+            open={open}
+            onOpen={go}
+            onAdd={() => onGo({ zone: 'new' })}
+          />
           {zones.length > 0 && <TryAddress />}
         </div>
       </div>
@@ -87,6 +99,7 @@ function Zones({ draft, ...props }: RoomProps & { draft: ZoneDraft }) {
 function Loaded({ isOffline, ...props }: RoomProps & { isOffline: boolean }) {
   const { room, place, onGo } = props;
   const draft = useZoneDraft(zoneAt(props));
+  const ways = useWays(room.types);
   const pane = openPane(props, draft);
   return (
     <Room label={t.title} pane={pane} paneSize="narrow">
@@ -95,7 +108,7 @@ function Loaded({ isOffline, ...props }: RoomProps & { isOffline: boolean }) {
         <Display as="h1" size={32}>
           {t.title}
         </Display>
-        <WaysBar types={room.types} />
+        <Text tone="soft">{t.untilSaved}</Text>
         <IconButton
           label={t.history}
           icon={<IconHistory />}
@@ -103,7 +116,8 @@ function Loaded({ isOffline, ...props }: RoomProps & { isOffline: boolean }) {
           onClick={() => onGo({ pane: 'history' })}
         />
       </RoomHead>
-      <Zones {...props} draft={draft} />
+      <WaysPart types={room.types} ways={ways} open={place.way} onOpen={(way) => onGo({ way })} />
+      <Zones {...props} draft={draft} ways={ways} />
       <div className={css.below}>
         {POINT_KINDS.map((kind) => (
           <PointsPart
@@ -114,9 +128,9 @@ function Loaded({ isOffline, ...props }: RoomProps & { isOffline: boolean }) {
             onOpen={(point) => onGo({ point })}
           />
         ))}
-        <WaysPart types={room.types} open={place.way} onOpen={(way) => onGo({ way })} />
         <TablesPart room={room} onEdit={() => onGo({ way: 'table' })} />
       </div>
+      <WaysFoot types={room.types} ways={ways} />
     </Room>
   );
 }

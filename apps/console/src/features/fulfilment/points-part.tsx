@@ -54,7 +54,7 @@ export function PointsPart({ kind, points, open, onOpen }: Props) {
               <small>{whenText(point)}</small>
             </button>
             <span className={css.count}>
-              {point.value.capacity === 0 ? t.noLimit : t.holds({ count: point.value.capacity })}
+              {point.value.capacity === 0 ? t.takesNone : t.holds({ count: point.value.capacity })}
             </span>
           </li>
         ))}

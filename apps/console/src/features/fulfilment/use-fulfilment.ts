@@ -33,6 +33,7 @@ export const fulfilmentHistory: History = {
 type Edit = Extract<
   CallName,
   | 'ConsoleFulfilment.save_type'
+  | 'ConsoleFulfilment.switch'
   | 'ConsoleFulfilment.save_zone'
   | 'ConsoleFulfilment.save_point'
   | 'ConsoleFulfilment.remove'

@@ -1,68 +1,16 @@
-import { asJson } from '@servery/contract/client/as-json';
 import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
 import type { EditedType, HeldType } from '@servery/contract/entities/fulfilment-editor';
-import { newWay } from '@servery/domain/fulfilment/new-way';
-import { IconButton } from '@servery/ui/actions/icon-button';
-import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
-import { IconCheck, IconPencil } from '@servery/ui/foundations/icon-more';
+import { TextButton } from '@servery/ui/actions/button';
+import { Notice } from '@servery/ui/feedback/notice';
+import { Switch } from '@servery/ui/inputs/check';
+import { Card } from '@servery/ui/surfaces/card';
 import { FulfilmentIcon } from '#order/fulfilment-icon.tsx';
 import { CODES } from '#features/fulfilment/place.ts';
-import { useFulfilmentEdit } from '#features/fulfilment/use-fulfilment.ts';
-import css from './fulfilment.module.css';
+import { affected } from '#features/fulfilment/rules/switched.ts';
+import type { Ways } from '#features/fulfilment/use-ways.ts';
+import { SaveFoot } from '#parts/save-foot.tsx';
+import css from './ways.module.css';
 import { t } from '#features/fulfilment/texts.ts';
-
-/** What a way to order says when it is switched on for the first time. */
-function freshWay(code: FulfilmentCode): EditedType {
-  const way = newWay(code);
-  return {
-    offered: true,
-    name: way.name,
-    description: way.description,
-    time_frame: way.time_frame,
-    time_type: way.time_type,
-    address_required: way.address_required,
-    table_number_required: way.table_number_required,
-    tables: way.tables,
-    booking_reference_required: way.booking_reference_required,
-    booking_name_required: way.booking_name_required,
-    booking_people_required: way.booking_people_required,
-  };
-}
-
-type BarProps = { types: readonly HeldType[] };
-
-/** Ways to order as chips: a press switches one on or off, and can be taken back. */
-export function WaysBar({ types }: BarProps) {
-  const save = useFulfilmentEdit('ConsoleFulfilment.save_type');
-  const turn = (code: FulfilmentCode) => {
-    const held = types.find((each) => each.code === code);
-    const offered = !(held?.value.offered ?? false);
-    const way = { ...(held?.value ?? freshWay(code)), offered };
-    save.mutate({
-      input: { fulfilment_code: code, ...(held && { version: held.version }), way: asJson(way) },
-      said: { text: offered ? t.switchedOn({ name: way.name }) : t.switchedOff({ name: way.name }) },
-    });
-  };
-  return (
-    <ChipGroup label={t.waysOffered}>
-      {CODES.map((code) => {
-        const held = types.find((each) => each.code === code);
-        const isOn = held?.value.offered === true;
-        return (
-          <ChipToggle
-            key={code}
-            pressed={isOn}
-            icon={isOn ? <IconCheck /> : <FulfilmentIcon type={code} />}
-            disabled={save.isPending}
-            onClick={() => turn(code)}
-          >
-            {code === 'custom' && held ? held.value.name : t[code]}
-          </ChipToggle>
-        );
-      })}
-    </ChipGroup>
-  );
-}
 
 const TIMES: Readonly<Record<EditedType['time_type'], () => string>> = {
   none: () => '',
@@ -73,7 +21,6 @@ const TIMES: Readonly<Record<EditedType['time_type'], () => string>> = {
 };
 
 function asksText(value: EditedType): string {
-  if (!value.offered) return t.off;
   const asked = [
     TIMES[value.time_type](),
     value.address_required ? t.asksAddress : '',
@@ -85,35 +32,111 @@ function asksText(value: EditedType): string {
   return asked.length === 0 ? t.asksNothing : t.asks({ what: asked.join(', ') });
 }
 
-/** What each way to order asks of customers. */
-export function WaysPart({
-  types,
-  open,
-  onOpen,
-}: BarProps & { open: FulfilmentCode | undefined; onOpen: (code: FulfilmentCode) => void }) {
+/** As the venue calls it, and until it has one by the usual name. */
+export const wayName = (types: readonly HeldType[], code: FulfilmentCode): string =>
+  types.find((each) => each.code === code)?.value.name ?? t[code];
+
+type Props = {
+  types: readonly HeldType[];
+  ways: Ways;
+  open: FulfilmentCode | undefined;
+  onOpen: (code: FulfilmentCode) => void;
+};
+
+function stateText(on: boolean, isChanged: boolean): string {
+  if (isChanged) return on ? t.onAfterSave : t.offAfterSave;
+  return on ? t.on : t.off;
+}
+
+function WayCard({ types, ways: { draft }, code, open, onOpen }: Props & { code: FulfilmentCode }) {
+  const held = types.find((each) => each.code === code);
+  const name = wayName(types, code);
+  const on = draft.value[code];
+  const isChanged = draft.changed.includes(code);
   return (
-    <section aria-label={t.waysOffered} className={css.part}>
-      <header className={css.partHead}>
-        <h2>{t.waysOffered}</h2>
+    <Card
+      as="li"
+      look={isChanged ? 'highlight' : on ? 'rest' : 'sunk'}
+      pad="s"
+      selected={code === open}
+      className={css.way}
+    >
+      <header>
+        <FulfilmentIcon type={code} />
+        <h2>{name}</h2>
+        <Switch label={name} hideLabel checked={on} onChange={(wanted) => draft.change({ [code]: wanted })} />
       </header>
+      <p>
+        <b data-on={on || undefined}>{stateText(on, isChanged)}</b>{' '}
+        {held ? asksText(held.value) : t.neverUsed}
+      </p>
+      <footer>
+        <span>{held && held.orders > 0 && t.ordersToday({ count: held.orders })}</span>
+        {held && (
+          <TextButton aria-label={t.edit({ name })} onClick={() => onOpen(code)}>
+            {t.setUp}
+          </TextButton>
+        )}
+      </footer>
+    </Card>
+  );
+}
+
+/** Who would notice, said before it is saved. */
+function Affected({ type, ways: { draft } }: { type: HeldType; ways: Ways }) {
+  const { name } = type.value;
+  return (
+    <Notice
+      tone="warn"
+      alert
+      title={t.affectsNow({ name })}
+      action={
+        <TextButton onClick={() => draft.change({ [type.code]: true })}>{t.keepOn({ name })}</TextButton>
+      }
+    >
+      {type.carts > 0 && `${t.cartsNow({ count: type.carts })} `}
+      {t.ordersCarryOn({ count: type.orders })}
+    </Notice>
+  );
+}
+
+/** Ways to order as cards: what each asks of customers, and a switch that changes nothing until it is saved. */
+export function WaysPart(props: Props) {
+  const { types, ways } = props;
+  const { draft } = ways;
+  return (
+    <section aria-label={t.waysOffered} className={css.ways}>
       <ul>
-        {types.map(({ code, value }) => (
-          <li key={code} aria-current={code === open || undefined} className={css.point}>
-            <span className={css.way}>
-              <FulfilmentIcon type={code} />
-              <span>
-                <b>{value.name}</b>
-                <small>{asksText(value)}</small>
-              </span>
-            </span>
-            <IconButton
-              label={t.edit({ name: value.name })}
-              icon={<IconPencil />}
-              onClick={() => onOpen(code)}
-            />
-          </li>
+        {CODES.map((code) => (
+          <WayCard key={code} {...props} code={code} />
         ))}
       </ul>
+      {affected(types, draft.value, draft.changed).map((type) => (
+        <Affected key={type.code} type={type} ways={ways} />
+      ))}
     </section>
+  );
+}
+
+/** What is not saved of the switches, at the foot of the page. */
+export function WaysFoot({ types, ways }: Pick<Props, 'types' | 'ways'>) {
+  const { draft, submit, busy } = ways;
+  if (draft.changed.length === 0) return null;
+  const what = draft.changed
+    .map((code) => {
+      const name = wayName(types, code);
+      return draft.value[code] ? t.goesOn({ name }) : t.goesOff({ name });
+    })
+    .join(', ');
+  return (
+    <form
+      className={css.foot}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <SaveFoot changes={draft.changed.length} what={what} busy={busy} onDiscard={draft.discard} />
+    </form>
   );
 }

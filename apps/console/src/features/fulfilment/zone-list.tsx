@@ -1,5 +1,6 @@
 import type { HeldZone } from '@servery/contract/entities/fulfilment-editor';
 import { dollars } from '@servery/domain/money';
+import { Notice } from '@servery/ui/feedback/notice';
 import { EmptyState } from '@servery/ui/feedback/empty';
 import { Button, TextButton } from '@servery/ui/actions/button';
 import { IconPlus } from '@servery/ui/foundations/icon';
@@ -10,6 +11,8 @@ import css from './fulfilment.module.css';
 import { t } from '#features/fulfilment/texts.ts';
 
 type Props = {
+  /** Whether delivery is switched on, and whether it will be once the switches are saved. */
+  delivery: { isOn: boolean; willBeOn: boolean; turnOn: () => void };
   zones: readonly HeldZone[];
   open: HeldZone | undefined;
   onOpen: (zone: HeldZone) => void;
@@ -39,6 +42,24 @@ function Row({ zone, at, ...props }: Props & { zone: HeldZone; at: number }) {
   );
 }
 
+function DeliveryOff({ willBeOn, turnOn }: Props['delivery']) {
+  return (
+    <Notice
+      tone="bad"
+      title={t.deliveryOff}
+      action={
+        !willBeOn && (
+          <Button kind="bad" size="s" onClick={turnOn}>
+            {t.turnDeliveryOn}
+          </Button>
+        )
+      }
+    >
+      {willBeOn ? t.deliveryOnNote : t.deliveryOffNote}
+    </Notice>
+  );
+}
+
 /** What delivery costs where, how long it takes, and how much of it there is. */
 export function ZoneList(props: Props) {
   const { zones, onAdd } = props;
@@ -58,6 +79,7 @@ export function ZoneList(props: Props) {
           {t.zone}
         </TextButton>
       </header>
+      {!props.delivery.isOn && <DeliveryOff {...props.delivery} />}
       <Table label={t.zones}>
         <thead>
           <tr>

@@ -1,14 +1,14 @@
 import { catalogue } from '@servery/domain/texts/catalogue';
 
 export const t = catalogue('console-paper', {
-  title: 'What is printed',
+  title: 'Receipts and dockets',
   note: 'On receipts and dockets of this venue, from the next one on.',
   history: 'History',
   receipt: 'Receipt',
   logo: 'Logo',
   top: 'Words below the address',
   topExample: 'Open till late on Fridays',
-  end: 'Last words',
+  end: 'Footer',
   endExample: 'Thank you. See you soon.',
   qr: 'Code to follow the order, or order again',
   kept: 'Name, ABN, time, products, GST and total are always there: a tax invoice needs them.',

@@ -2,6 +2,7 @@ import { qrCode } from '@servery/domain/printing/qr';
 import { LinkButton, TextLink } from '@servery/ui/actions/button';
 import { IconCircleCheck } from '@servery/ui/foundations/icon';
 import { Display, Text } from '@servery/ui/foundations/text';
+import { leftToDoLinks } from '#parts/left-to-do.ts';
 import css from './done-page.module.css';
 import type { Finished } from '#features/set-up/pay-step.tsx';
 import { t } from '#features/set-up/texts.ts';
@@ -33,12 +34,8 @@ export function DonePage({ end, toConsole, takesCards }: Props) {
   const origin = shop.url === '' ? location.origin : shop.url;
   const address = `${origin}${shop.path}`;
   // An account at a provider belongs to a venue, and there is one only now.
-  const todo = [
-    ...(takesCards ? [] : [[t.todoPay, 'payments']]),
-    [t.todoMenu, 'menu'],
-    [t.todoTeam, 'team?person=new'],
-    [t.todoPrinter, 'devices?printer=new'],
-  ];
+  const { cards, menu, team, printer } = leftToDoLinks;
+  const todo = [...(takesCards ? [] : [cards]), menu, team, printer];
   return (
     <main className={css.page}>
       <header className={css.head}>
@@ -67,14 +64,15 @@ export function DonePage({ end, toConsole, takesCards }: Props) {
       <section className={css.todo} aria-labelledby="todo">
         <h2 id="todo">{t.leftToDo}</h2>
         <ul>
-          {todo.map(([line, room]) => (
-            <li key={line}>
-              <TextLink href={toConsole + room} target="_blank">
-                {line}
+          {todo.map(({ text, href }) => (
+            <li key={href}>
+              <TextLink href={href} target="_blank">
+                {text}
               </TextLink>
             </li>
           ))}
         </ul>
+        <Text tone="soft">{t.leftToDoNote}</Text>
       </section>
     </main>
   );

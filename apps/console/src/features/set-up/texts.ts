@@ -130,8 +130,5 @@ export const t = catalogue('console-set-up', {
   testOrderNote: 'Order something yourself and see it arrive in the kitchen.',
   toConsole: 'Go to the kitchen board',
   leftToDo: 'Left to do',
-  todoMenu: 'Check names and prices on your menu',
-  todoTeam: 'Invite your team',
-  todoPrinter: 'Connect a printer',
-  todoPay: 'Connect a provider to take cards online',
+  leftToDoNote: 'This list stays on Today until it’s done.',
 });

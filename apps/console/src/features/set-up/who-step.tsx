@@ -2,6 +2,7 @@ import type { SetUpDraft } from '@servery/contract/entities/set-up';
 import { TextField, type TextFieldProps } from '@servery/ui/inputs/field';
 import { Checkbox } from '@servery/ui/inputs/check';
 import { useState } from 'react';
+import { NoMail } from '#parts/no-mail.tsx';
 import css from './set-up.module.css';
 import { useSaveStep } from '#features/set-up/state/use-set-up.ts';
 import { StepForm } from '#features/set-up/step-form.tsx';
@@ -100,6 +101,7 @@ export function WhoStep({ setUp, onSaved, onLost, onBack, onLive, peek }: StepPr
         gst={fields.gst_registered === 1}
         onGst={(on) => setFields({ ...fields, gst_registered: on ? 1 : 0 })}
       />
+      {setUp.sends_mail === 0 && <NoMail />}
       <h2 className={css.part}>{t.signIn}</h2>
       <SignIn text={text} kept={setUp.draft.who !== undefined} />
     </StepForm>

@@ -1,5 +1,5 @@
 import type { ConsoleUser } from '@servery/contract/entities/board';
-import { Button, TextButton } from '@servery/ui/actions/button';
+import { Button, LinkButton, TextButton } from '@servery/ui/actions/button';
 import { DayChips } from '@servery/ui/times/day-chips';
 import { EmptyState } from '@servery/ui/feedback/empty';
 import { ProgressBar } from '@servery/ui/feedback/progress';
@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { Stepper } from '@servery/ui/actions/stepper';
 import { Display } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
+import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dayText } from '@servery/domain/hours/words';
 import { localDate } from '@servery/domain/hours/availability';
@@ -16,6 +17,7 @@ import { useCapacity } from '#features/slots/use-capacity.ts';
 import css from './slots.module.css';
 import { t } from '#features/slots/texts.ts';
 
+const GoHours = createLink(LinkButton);
 const DAYS = 7;
 
 function daysAhead(zone: string) {
@@ -64,6 +66,27 @@ function Row({ row, onChange }: RowProps) {
   );
 }
 
+const names = new Intl.ListFormat('en-AU', { type: 'conjunction' });
+
+/** What takes orders without counting them, and where its limit is set. */
+function NoLimit({ ways, mayChange }: { ways: readonly string[]; mayChange: boolean }) {
+  if (ways.length === 0) return null;
+  return (
+    <EmptyState
+      title={t.noLimit({ ways: names.format(ways) })}
+      action={
+        mayChange && (
+          <GoHours kind="line" to="/hours">
+            {t.setLimit}
+          </GoHours>
+        )
+      }
+    >
+      {t.noLimitNote}
+    </EmptyState>
+  );
+}
+
 function Groups({ date, mayChange }: { date: string | undefined; mayChange: boolean }) {
   const { data, error, refetch } = useQuery(capacityQuery(date));
   const { mutate } = useCapacity(date);
@@ -81,8 +104,8 @@ function Groups({ date, mayChange }: { date: string | undefined; mayChange: bool
         ))}
       </Loading>
     );
-  if (data.rows.length === 0) return <EmptyState title={t.dayOver} />;
-  return groupsOf(data.rows).map(({ kind, title, rows }) => (
+  if (data.rows.length === 0 && data.no_limit.length === 0) return <EmptyState title={t.dayOver} />;
+  const groups = groupsOf(data.rows).map(({ kind, title, rows }) => (
     <section key={kind} aria-label={title} className={css.group}>
       <Display as="h2" size={20}>
         {title}
@@ -98,6 +121,12 @@ function Groups({ date, mayChange }: { date: string | undefined; mayChange: bool
       </ul>
     </section>
   ));
+  return (
+    <>
+      {groups}
+      <NoLimit ways={data.no_limit} mayChange={mayChange} />
+    </>
+  );
 }
 
 /** How full each slot, stop, location and time of a day is, and how much more it may take. */

@@ -12,7 +12,14 @@ import { t } from '#features/team/texts.ts';
 
 type Wishes = { name: string; email: string; role: string; venue: string };
 
-function useInvite(team: Team, onClose: () => void) {
+type Props = {
+  team: Team;
+  sendsMail: boolean;
+  onInvited: (person: number | undefined) => void;
+  onClose: () => void;
+};
+
+function useInvite({ team, sendsMail, onInvited, onClose }: Props) {
   const [wishes, setWishes] = useState<Wishes>({
     name: '',
     email: '',
@@ -22,7 +29,8 @@ function useInvite(team: Team, onClose: () => void) {
   const [tried, setTried] = useState(false);
   const email = wishes.email.trim();
   const name = wishes.name.trim();
-  const invite = useTeamDeed('ConsoleTeam.invite', () => {
+  const invite = useTeamDeed('ConsoleTeam.invite', ({ people }) => {
+    if (!sendsMail) return onInvited(people.find((each) => each.email === email.toLowerCase())?.id);
     sayGood(t.invited({ email }));
     onClose();
   });
@@ -43,11 +51,12 @@ function useInvite(team: Team, onClose: () => void) {
 }
 
 /** Somebody new: an email address, what they are, and where. */
-export function InvitePane({ team, onClose }: { team: Team; onClose: () => void }) {
-  const { wishes, change, error, submit, busy } = useInvite(team, onClose);
+export function InvitePane(props: Props) {
+  const { team, sendsMail, onClose } = props;
+  const { wishes, change, error, submit, busy } = useInvite(props);
   const foot = (
     <Button type="submit" size="s" busy={busy}>
-      {t.sendInvitation}
+      {sendsMail ? t.sendInvitation : t.addToTeam}
     </Button>
   );
   return (
@@ -88,7 +97,7 @@ export function InvitePane({ team, onClose }: { team: Team; onClose: () => void 
         />
       )}
       <Text size={13} tone="soft">
-        {t.inviteNote}
+        {sendsMail ? t.inviteNote : t.inviteNoMail}
       </Text>
     </Pane>
   );

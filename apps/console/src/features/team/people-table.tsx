@@ -1,6 +1,8 @@
 import { Button } from '@servery/ui/actions/button';
 import { Select } from '@servery/ui/inputs/select';
 import { Table } from '@servery/ui/staff/table';
+import { useQuery } from '@tanstack/react-query';
+import { mailQuery } from '#api/session-query.ts';
 import { whenText } from '#order/when.ts';
 import {
   EVERYWHERE,
@@ -59,17 +61,24 @@ function RoleCell({ team, person, place }: { team: Team; person: Person; place: 
 
 function LastSeen({ person, zone, onShow }: { person: Person; zone: string; onShow: () => void }) {
   const again = useTeamDeed('ConsoleTeam.invite_again', () => sayGood(t.sentAgain({ email: person.email })));
+  const { data: sendsMail } = useQuery(mailQuery);
   if (person.invited_until === 0) return person.seen === 0 ? t.never : whenText(person.seen, zone);
   return (
     <span className={css.ways}>
-      <Button
-        kind="line"
-        size="xs"
-        busy={again.isPending}
-        onClick={() => again.mutate({ person_id: person.id })}
-      >
-        {t.sendAgain}
-      </Button>
+      {sendsMail === false ? (
+        <Button kind="line" size="xs" onClick={onShow}>
+          {t.inviteLink}
+        </Button>
+      ) : (
+        <Button
+          kind="line"
+          size="xs"
+          busy={again.isPending}
+          onClick={() => again.mutate({ person_id: person.id })}
+        >
+          {t.sendAgain}
+        </Button>
+      )}
       <Button kind="quiet" size="xs" onClick={onShow}>
         {t.takeBack}
       </Button>

@@ -1,6 +1,9 @@
 import { Button, TextButton } from '@servery/ui/actions/button';
 import { IconTrash2 } from '@servery/ui/foundations/icon-more';
 import { Text } from '@servery/ui/foundations/text';
+import { useQuery } from '@tanstack/react-query';
+import { mailQuery } from '#api/session-query.ts';
+import { LinkPart } from '#features/team/link-part.tsx';
 import { type Person, placesText, type Team } from '#features/team/rules/places.ts';
 import { TeamSignIns } from '#features/team/sign-ins-pane.tsx';
 import { useRemovePerson, useTeamDeed } from '#features/team/use-team.ts';
@@ -57,6 +60,7 @@ export function PersonPane({ team, person, zone, onEverybody, onClose }: Props) 
   const removal = useRemovePerson(person, onClose);
   const called = person.name || person.email;
   const signOut = useTeamDeed('ConsoleTeam.sign_out', () => sayGood(t.signedOut({ name: called })));
+  const { data: sendsMail } = useQuery(mailQuery);
   const hasJoined = person.invited_until === 0;
   const foot = hasJoined ? (
     <Button
@@ -76,6 +80,7 @@ export function PersonPane({ team, person, zone, onEverybody, onClose }: Props) 
           {person.email}
         </Text>
       </div>
+      {sendsMail === false && person.is_me === 0 && <LinkPart key={person.id} person={person} zone={zone} />}
       {hasJoined && <TwoStepOf person={person} />}
       {hasJoined && <SignInsOf person={person} zone={zone} onEverybody={onEverybody} />}
       {person.is_me === 0 && (

@@ -5,6 +5,7 @@ import { OfflineBar } from '@servery/ui/feedback/notice';
 import { IconPlus } from '@servery/ui/foundations/icon';
 import { Display, Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
+import { mailQuery } from '#api/session-query.ts';
 import { teamQuery } from '#api/team-query.ts';
 import { InvitePane } from '#features/team/invite-pane.tsx';
 import { PeopleTable } from '#features/team/people-table.tsx';
@@ -14,6 +15,7 @@ import { RolesTable } from '#features/team/roles-table.tsx';
 import { SignInsPane } from '#features/team/sign-ins-pane.tsx';
 import { TwoStepRule } from '#features/team/two-step-rule.tsx';
 import { summary, type Team } from '#features/team/rules/places.ts';
+import { NoMail } from '#parts/no-mail.tsx';
 import { Room, RoomHead } from '#parts/room.tsx';
 import { RoomInstead, RoomWaiting } from '#parts/room-instead.tsx';
 import css from './team.module.css';
@@ -28,11 +30,19 @@ export type TeamPlace = {
 };
 type Props = { user: ConsoleUser; place: TeamPlace; onGo: (place: TeamPlace) => void };
 
-function OpenPane({ user, team, place, onGo }: Props & { team: Team }) {
+function OpenPane({ user, team, sendsMail, place, onGo }: Props & { team: Team; sendsMail: boolean }) {
   const close = () => onGo({});
   const zone = user.merchant.time_zone;
   if (place.sign_ins) return <SignInsPane zone={zone} onClose={close} />;
-  if (place.person === 'new') return <InvitePane team={team} onClose={close} />;
+  if (place.person === 'new')
+    return (
+      <InvitePane
+        team={team}
+        sendsMail={sendsMail}
+        onInvited={(person) => onGo({ person })}
+        onClose={close}
+      />
+    );
   if (place.role !== undefined)
     return (
       <RolePane
@@ -55,14 +65,16 @@ function OpenPane({ user, team, place, onGo }: Props & { team: Team }) {
 }
 
 function Loaded({ user, place, onGo, team, isOffline }: Props & { team: Team; isOffline: boolean }) {
+  const { data: sendsMail = true } = useQuery(mailQuery);
   const hasPane = place.person !== undefined || place.role !== undefined || place.sign_ins === true;
   return (
     <Room
       label={t.title}
       paneSize="narrow"
-      pane={hasPane && <OpenPane user={user} team={team} place={place} onGo={onGo} />}
+      pane={hasPane && <OpenPane user={user} team={team} sendsMail={sendsMail} place={place} onGo={onGo} />}
     >
       {isOffline && <OfflineBar>{t.offline}</OfflineBar>}
+      {!sendsMail && <NoMail />}
       <RoomHead>
         <Display as="h1" size={32}>
           {t.title}

@@ -6,7 +6,7 @@ import type { Person, Team } from '#features/team/rules/places.ts';
 import { sayBad, sayUndoable } from '#toasts/toaster.ts';
 import { t } from '#features/team/texts.ts';
 
-type Deed = Exclude<Extract<CallName, `ConsoleTeam.${string}`>, 'ConsoleTeam.sign_ins'>;
+type Deed = Exclude<Extract<CallName, `ConsoleTeam.${string}`>, 'ConsoleTeam.sign_ins' | 'ConsoleTeam.link'>;
 
 /** Something is done about the team; every such call answers the team as it is then. */
 export function useTeamDeed<N extends Deed>(name: N, onDone?: (team: Team) => void) {

@@ -49,4 +49,6 @@ export const t = catalogue('console-today', {
   untilOn: 'Until it’s turned on',
   available: '{name} available',
   toMenu: 'Menu',
+  leftToDo: 'Left to do',
+  stepsDone: '{done} of {all} done',
 });

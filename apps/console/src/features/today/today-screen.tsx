@@ -11,6 +11,7 @@ import { StoreCard } from '#features/store/index.ts';
 import { Figures, type Today } from '#features/today/figures.tsx';
 import { Filling } from '#features/today/filling.tsx';
 import { HoursChart } from '#features/today/hours-chart.tsx';
+import { LeftToDo } from '#features/today/left-to-do.tsx';
 import { Needs } from '#features/today/needs.tsx';
 import { SoldOut } from '#features/today/sold-out.tsx';
 import { Room, RoomHead } from '#parts/room.tsx';
@@ -35,6 +36,7 @@ function Loaded({ user, today, isOffline }: { user: ConsoleUser; today: Today; i
         <Needs user={user} today={today} />
         <Filling />
         <SoldOut />
+        {user.permissions.includes('manage_venue') && <LeftToDo />}
       </div>
       {user.permissions.includes('pause_orders') && (
         <div className={css.pause}>

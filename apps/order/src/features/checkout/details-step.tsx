@@ -59,7 +59,7 @@ function Fields({ details, home }: Props) {
         />
       )}
       <Text size={15} tone="soft" className={css.fieldsNote}>
-        {details.fields.includes('email') || member ? `${t.receiptNote} ` : ''}
+        {facts.sends_mail && (details.fields.includes('email') || member) ? `${t.receiptNote} ` : ''}
         {t.mobileNote}
       </Text>
       {!member && (

@@ -57,6 +57,7 @@ export const t = catalogue('checkout', {
   chooseFulfilment: 'Choose how and when you’d like your order.',
   agree: 'I agree to the {terms}',
   viewOrder: 'View order {number}',
+  enterEmail: 'Enter your email address',
   receiptNote: 'Your receipt goes to your email.',
   loggedInAs: 'Logged-in as {name}',
   nowLater: 'We’re busy. It’ll be ready around {time}. We haven’t placed your order yet.',

@@ -9,6 +9,7 @@ import { useDevice } from '#state/device.ts';
 import type { GuestDetails } from '#state/stored.ts';
 import { useFieldErrors } from '#shared/use-field-errors.ts';
 import { useCan } from '#shared/can.ts';
+import { t } from '#features/checkout/texts.ts';
 
 const {
   hide_email: emailHidden,
@@ -36,6 +37,12 @@ function useTyped(customer: Customer, actor: Actor) {
   return { typed, put };
 }
 
+/** An email address that is missing is wanted for a receipt, which only comes where mail is sent. */
+const asked = (problem: DetailsError, { email }: { email: string }): DetailsError =>
+  problem.field === 'email' && email.trim() === '' && !facts.sends_mail
+    ? { ...problem, text: t.enterEmail }
+    : problem;
+
 /** Who the order is for, and what is wrong with it. */
 export function useDetails({ merchant, customer }: { merchant: Merchant; customer: Customer }) {
   const can = useCan();
@@ -46,7 +53,10 @@ export function useDetails({ merchant, customer }: { merchant: Merchant; custome
   const contact = actor === 'member' ? memberContact(customer, typed) : typed;
   const rules = { contactOptional: !can('require_contact'), country, emailHidden, mobileRequired };
   // A member is always asked for a mobile, whatever the brand hides from guests.
-  const problems = detailsErrors(contact, { ...rules, mobileHidden: mobileHidden && actor !== 'member' });
+  const problems = detailsErrors(contact, {
+    ...rules,
+    mobileHidden: mobileHidden && actor !== 'member',
+  }).map((problem) => asked(problem, contact));
   const [open, setOpen] = useState(() => problems.length > 0);
   const check = (wrong: readonly DetailsError[] = problems): boolean => {
     if (wrong.length > 0) setOpen(true);

@@ -1,5 +1,6 @@
 import type { Merchant } from '@servery/contract/entities/merchant';
 import { isPaymentAddress } from '@servery/domain/checkout/redirect';
+import { facts } from '#api/app-facts.ts';
 import { checkoutTexts } from '@servery/domain/messages/checkout-texts';
 import { methodText, paymentFlow } from '@servery/domain/payments/methods';
 import { texts } from '@servery/domain/messages/texts';
@@ -98,7 +99,8 @@ export function WaitingScreen({ pending, merchant, header }: Props) {
           {isUnpaid && <Unpaid pending={pending} />}
         </div>
         <Text size={15} tone="soft">
-          {checkoutTexts.mayLeave} {contact.email && t.receiptGoesTo({ email: contact.email })}
+          {checkoutTexts.mayLeave}{' '}
+          {facts.sends_mail && contact.email && t.receiptGoesTo({ email: contact.email })}
         </Text>
       </Card>
       <GoText

@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { facts } from '#api/app-facts.ts';
 import { CallFailed } from '#api/call.ts';
 import { useLiveChanges } from '#api/live.ts';
 import { receiptQuery } from '#api/later-queries.ts';
@@ -62,7 +63,7 @@ function NotFound() {
         title={laterTexts.orderNotFound}
         action={<GoButton to="/menu">{texts.backToMenu}</GoButton>}
       >
-        {t.notFoundNote}
+        {facts.sends_mail ? t.notFoundNote : t.checkLink}
       </EmptyState>
     </>
   );

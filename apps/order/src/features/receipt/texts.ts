@@ -21,6 +21,7 @@ export const t = catalogue('receipt', {
   rateUsInThree: 'Rate us in three taps.',
   leaveFeedback: 'Leave Feedback',
   loadingYourOrder: 'Loading your order',
+  checkLink: 'Check the link.',
   notFoundNote: 'Check the link, or look for it in your email.',
   myRewards: 'My Rewards',
   order: 'Order {number}, {store}',

@@ -16,6 +16,7 @@ import {
   consoleFinishStation,
   consoleForgot,
   consoleLogin,
+  consoleMail,
   consoleLogout,
   consoleMoveOrder,
   consoleRejectOrder,
@@ -43,6 +44,7 @@ import {
   consoleSetRole,
   consoleShowInvitation,
   consoleTeam,
+  consoleTeamLink,
 } from '#calls/console/team';
 import {
   consoleArchivePaymentAccount,
@@ -102,6 +104,7 @@ export const consoleCalls = {
   ConsoleReset: consoleReset,
   ConsoleLogout: consoleLogout,
   ConsoleSession: consoleSession,
+  'ConsoleSession.mail': consoleMail,
   'ConsoleSession.switch': consoleSwitchVenue,
   ConsoleBoard: consoleBoard,
   'ConsoleOrder.move': consoleMoveOrder,
@@ -138,6 +141,7 @@ export const consoleCalls = {
   ConsoleTeam: consoleTeam,
   'ConsoleTeam.invite': consoleInvite,
   'ConsoleTeam.invite_again': consoleInviteAgain,
+  'ConsoleTeam.link': consoleTeamLink,
   'ConsoleTeam.set_role': consoleSetRole,
   'ConsoleTeam.remove': consoleLeaveTeam,
   'ConsoleTeam.restore': consoleRejoinTeam,

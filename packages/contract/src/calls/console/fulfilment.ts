@@ -8,6 +8,7 @@ import {
   editedZone,
   triedAddress,
   venueFulfilment,
+  waySwitch,
   zonePostcode,
 } from '#entities/fulfilment-editor';
 import { idField, intField, jsonField, optionalField, textField } from '#fields';
@@ -28,7 +29,7 @@ const consoleFulfilment = call({
   perMinute: 240,
 });
 
-/** Switches a way to order on or off and says what it asks for; one that the venue never had is made, with the hours of its first. */
+/** Says what a way to order asks for, and whether it is offered; one that the venue never had is made, with the hours of its first. */
 const consoleSaveType = call({
   ...ofFulfilment,
   sub: 'save_type',
@@ -38,6 +39,16 @@ const consoleSaveType = call({
     version: optionalField(intField),
     way: jsonField(editedType, PART_SIZE),
   }),
+  output: edited,
+  errors: ['part_changed', 'last_fulfilment_type'],
+  perMinute: 120,
+});
+
+/** Switches ways to order on and off, all of them or none; what they ask for stays. */
+const consoleSwitchTypes = call({
+  ...ofFulfilment,
+  sub: 'switch',
+  input: z.object({ ways: jsonField(listOf(waySwitch, fulfilmentCode.options.length).min(1), PART_SIZE) }),
   output: edited,
   errors: ['part_changed', 'last_fulfilment_type'],
   perMinute: 120,
@@ -116,6 +127,7 @@ const consoleUndoFulfilment = call({
 export const fulfilmentCalls = {
   ConsoleFulfilment: consoleFulfilment,
   'ConsoleFulfilment.save_type': consoleSaveType,
+  'ConsoleFulfilment.switch': consoleSwitchTypes,
   'ConsoleFulfilment.save_zone': consoleSaveZone,
   'ConsoleFulfilment.save_point': consoleSavePoint,
   'ConsoleFulfilment.remove': consoleRemoveFulfilment,

@@ -58,7 +58,7 @@ const consoleTestNews = call({
   sub: 'test',
   input: of,
   output: z.strictObject({ email: z.string() }),
-  errors: ['no_news', 'news_incomplete', 'news_tested_enough', 'invite_off'],
+  errors: ['no_news', 'news_incomplete', 'news_tested_enough', 'mail_off'],
   perMinute: 20,
 });
 
@@ -78,7 +78,7 @@ const consoleSendNews = call({
     'news_enough',
     'publish_past',
     'no_promo',
-    'invite_off',
+    'mail_off',
   ],
   perMinute: 20,
 });
@@ -99,7 +99,7 @@ const consoleResumeNews = call({
   sub: 'resume',
   input: of,
   output: newsMessage,
-  errors: ['no_news', 'news_over', 'no_promo', 'invite_off'],
+  errors: ['no_news', 'news_over', 'no_promo', 'mail_off'],
   perMinute: 20,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#call';
 import { board, boardOrder, consoleUser } from '#entities/board';
-import { idField, intField, optionalField, textField } from '#fields';
+import { flag, idField, intField, optionalField, textField } from '#fields';
 
 const orderRef = textField(64).min(1, 'is missing');
 const stationName = textField(60).min(1, 'is missing');
@@ -40,7 +40,7 @@ export const consoleForgot = call({
   scope: 'brand',
   input: z.object({ email: textField(254).min(1, 'is missing') }),
   output: z.strictObject({}),
-  errors: ['email_invalid', 'reset_off', 'locked_out'],
+  errors: ['email_invalid', 'console_reset_off', 'locked_out'],
   perMinute: 5,
 });
 
@@ -64,6 +64,18 @@ export const consoleReset = call({
     'reset_invalid',
   ],
   perMinute: 10,
+});
+
+/** Whether this server sends mail: what cannot come is promised to nobody. */
+export const consoleMail = call({
+  action: 'ConsoleSession',
+  sub: 'mail',
+  can: 'team',
+  scope: 'venue',
+  input: z.object({}),
+  output: z.strictObject({ sends_mail: flag }),
+  errors: [],
+  perMinute: 120,
 });
 
 export const consoleSession = call({

@@ -51,7 +51,7 @@ export const consoleTeam = call({
   perMinute: 120,
 });
 
-/** Mails somebody a link to join. They are in the list at once, and in the venue when they have opened it. */
+/** Mails somebody a link to join; where no mail can be sent, `link` makes one to copy. They are in the list at once, and in the venue when they have opened it. */
 export const consoleInvite = call({
   ...ofTeam,
   action: 'ConsoleTeam',
@@ -68,7 +68,7 @@ export const consoleInvite = call({
     'no_such_venue',
     'already_in_team',
     'team_full',
-    'invite_off',
+    'works_elsewhere',
     'invited_enough',
   ],
   perMinute: 20,
@@ -80,6 +80,27 @@ export const consoleInviteAgain = call({
   sub: 'invite_again',
   input: z.object({ person_id: idField }),
   errors: ['no_such_person', 'invite_off', 'invited_enough'],
+  perMinute: 20,
+});
+
+/**
+ * Where the server sends no mail: a link to join for who is invited, and to choose a new password for who has joined.
+ * It is told this once, works once, and ends the one before.
+ */
+export const consoleTeamLink = call({
+  action: 'ConsoleTeam',
+  can: 'manage_team',
+  scope: 'organisation',
+  sub: 'link',
+  input: z.object({ person_id: idField }),
+  output: z.strictObject({
+    /** Of the console, below its address. */
+    path: z.string(),
+    is_for: z.enum(['join', 'password']),
+    /** Until when it works, in seconds since 1970. */
+    until: z.number(),
+  }),
+  errors: ['no_such_person', 'links_are_mailed', 'works_elsewhere'],
   perMinute: 20,
 });
 
@@ -172,6 +193,7 @@ export const consoleJoin = call({
   output: z.strictObject({ email: z.string() }),
   errors: [
     'invitation_invalid',
+    'works_elsewhere',
     'name_missing',
     'field_required',
     'console_password_short',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '#call';
+import { leftToDo } from '#entities/set-up';
 import { flag, money } from '#fields';
 
 /** How the day goes. */
@@ -38,4 +39,19 @@ const consoleToday = call({
   perMinute: 120,
 });
 
-export const todayCalls = { ConsoleToday: consoleToday } as const;
+/** What is left to do after the set-up. */
+const consoleLeftToDo = call({
+  action: 'ConsoleToday',
+  sub: 'left_to_do',
+  can: 'manage_venue',
+  scope: 'venue',
+  input: z.object({}),
+  output: z.strictObject({ steps: z.array(z.strictObject({ step: z.enum(leftToDo), done: flag })) }),
+  errors: [],
+  perMinute: 120,
+});
+
+export const todayCalls = {
+  ConsoleToday: consoleToday,
+  'ConsoleToday.left_to_do': consoleLeftToDo,
+} as const;

@@ -106,7 +106,12 @@ export const consoleCapacity = call({
   can: 'see_orders',
   scope: 'venue',
   input: z.object({ date: optionalField(dateField) }),
-  output: z.strictObject({ date: z.string(), rows: z.array(capacityRow) }),
+  output: z.strictObject({
+    date: z.string(),
+    rows: z.array(capacityRow),
+    /** The ways to order that have times still to come on this date, and no limit to them. */
+    no_limit: z.array(z.string()),
+  }),
   errors: [],
   perMinute: 240,
 });

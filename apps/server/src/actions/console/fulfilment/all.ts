@@ -4,7 +4,7 @@ import {
   consoleFulfilmentHistory,
   consoleTryAddress,
 } from '#actions/console/fulfilment/room';
-import { consoleSaveType } from '#actions/console/fulfilment/types';
+import { consoleSaveType, consoleSwitchTypes } from '#actions/console/fulfilment/types';
 import { consoleUndoFulfilment } from '#actions/console/fulfilment/undo';
 import { consoleSaveZone } from '#actions/console/fulfilment/zones';
 
@@ -12,6 +12,7 @@ import { consoleSaveZone } from '#actions/console/fulfilment/zones';
 export const fulfilmentActions = {
   ConsoleFulfilment: consoleFulfilment,
   'ConsoleFulfilment.save_type': consoleSaveType,
+  'ConsoleFulfilment.switch': consoleSwitchTypes,
   'ConsoleFulfilment.save_zone': consoleSaveZone,
   'ConsoleFulfilment.save_point': consoleSavePoint,
   'ConsoleFulfilment.remove': consoleRemoveFulfilment,

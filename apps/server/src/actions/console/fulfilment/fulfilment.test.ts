@@ -196,6 +196,34 @@ inEachServery('fulfilment at the console', (servery) => {
     expect(await hours()).toEqual(before);
   });
 
+  test('several ways are switched at once or not at all, and who uses each now is told', async () => {
+    const [table, kerbside] = [await typeOf('table'), await typeOf('custom')];
+    const shopper = servery().person();
+    const venue = await visit(shopper);
+    await add(shopper, venue, 'Rosemary Chips');
+    await shopper.call('ManageCart.update_checkout', {
+      ...venue.at,
+      checkout_options: { fulfilment_type: 'custom', fulfilment_asap: 1 },
+    });
+    expect((await typeOf('custom')).carts).toBe(kerbside.carts + 1);
+    expect((await typeOf('table')).carts).toBe(table.carts);
+    const off = ({ code, version }: HeldType) => ({ code, version, offered: false });
+    const send = (ways: object[]) => ({ ways: asJson(ways as never) });
+    const stale = await owner.refused(
+      'ConsoleFulfilment.switch',
+      send([off(table), { ...off(kerbside), version: kerbside.version - 1 }]),
+    );
+    expect(stale.code).toBe('part_changed');
+    expect((await typeOf('table')).value.offered).toBe(true);
+    const { edit_id } = await owner.call('ConsoleFulfilment.switch', send([off(table), off(kerbside)]));
+    expect((await typeOf('table')).value).toEqual({ ...table.value, offered: false });
+    expect((await typeOf('custom')).value.offered).toBe(false);
+    await undo(edit_id);
+    expect((await typeOf('table')).value).toEqual(table.value);
+    const all = (await room()).types.map(off);
+    expect((await owner.refused('ConsoleFulfilment.switch', send(all))).code).toBe('last_fulfilment_type');
+  });
+
   test('the last way to order cannot be switched off', async () => {
     const edits: number[] = [];
     const { types } = await room();

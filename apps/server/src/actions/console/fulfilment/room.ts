@@ -1,6 +1,8 @@
 import type { EditedType, HeldZone } from '@servery/contract/entities/fulfilment-editor';
 import { addressFrom, postcodeIn } from '@servery/domain/delivery/address';
 import { zoneFor, zonesOf } from '@servery/domain/delivery/zones';
+import { hoursOf } from '@servery/domain/hours/day';
+import { localDateTime } from '@servery/domain/hours/times';
 import { failureText } from '@servery/domain/messages/failures';
 import { formatCents } from '@servery/domain/money';
 import type { FileFulfilment } from '@servery/domain/venue-file/parts';
@@ -11,9 +13,11 @@ import { historyOf } from '#edits/history';
 import { readAction } from '#http/action';
 import { answer } from '#http/answer';
 import { deliveriesSince, readPointRows, readTypes, readZoneRows } from '#stores/fulfilment-editor';
+import { waysOfCarts, waysOfOrders } from '#stores/ways-in-use';
 
 export const ROOM = 'fulfilment.edited';
 const LATELY_MS = 30 * 86_400_000;
+const HOUR_MS = 3_600_000;
 
 const editedOf = (it: FileFulfilment): EditedType => ({
   offered: it.offered,
@@ -51,6 +55,9 @@ export const consoleFulfilment = readAction('ConsoleFulfilment', async (tx, _inp
   const held = await venueOfCaller(tx, caller);
   if (!held.ok) return held;
   const { venue } = held;
+  const { date } = localDateTime(caller.now, venue.timeZone);
+  const orders = await waysOfOrders(tx, venue.id, hoursOf(date, venue.timeZone));
+  const carts = await waysOfCarts(tx, venue.id, caller.now - HOUR_MS);
   return answer({
     time_zone: venue.timeZone,
     hosts: [...(caller.brands.byCode(venue.brandCode)?.hosts ?? [])],
@@ -60,6 +67,8 @@ export const consoleFulfilment = readAction('ConsoleFulfilment', async (tx, _inp
       version,
       code: item.type,
       value: editedOf(item),
+      orders: orders.get(item.type) ?? 0,
+      carts: carts.get(item.type) ?? 0,
     })),
     zones: await shownZones(tx, venue.id, caller.now),
     points: (await readPointRows(tx, venue.id)).map(({ id, version, item }) => ({

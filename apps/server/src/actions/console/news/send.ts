@@ -49,7 +49,7 @@ export const consoleSendNews = writeAction(
   async (tx, input, { caller, reach }) => {
     const { venueId } = teamMember(caller);
     const seen = { id: input.message_id, version: input.version };
-    if (!reach.mail) return fail('invite_off');
+    if (!reach.mail) return fail('mail_off');
     // Of two at once, the second counts what the first has planned.
     await lockVenue(tx, venueId);
     const held = await draftOf(tx, seen, caller);
@@ -82,7 +82,7 @@ export const consoleResumeNews = writeAction(
   ['reach'],
   async (tx, { message_id: id }, { caller, reach }) => {
     const { venueId } = teamMember(caller);
-    if (!reach.mail) return fail('invite_off');
+    if (!reach.mail) return fail('mail_off');
     const record = await findNewsAt(tx, venueId, id);
     if (!record) return fail('no_news');
     if (!(await hasItsPromo(tx, record.value, caller))) return fail('no_promo');

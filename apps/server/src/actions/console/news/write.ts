@@ -73,7 +73,7 @@ export const consoleTestNews = writeAction(
     const record = await findNewsAt(tx, venueId, id);
     if (!record) return fail('no_news');
     if (!isComplete(record.value)) return fail('news_incomplete');
-    if (!reach.mail) return fail('invite_off');
+    if (!reach.mail) return fail('mail_off');
     const notice = {
       template: 'news-test' as const,
       person_id: personId,

@@ -39,7 +39,7 @@ inEachServery('what is printed', (servery) => {
     expect(nameless.split('\n')).toHaveLength(named.split('\n').length - 1);
     expect((await owner.call('ConsolePaper.history', {})).edits[0]).toMatchObject({
       id: edit_id,
-      lines: ['What is printed: name on dockets'],
+      lines: ['Receipts and dockets: name on dockets'],
     });
     await owner.call('ConsolePaper.undo', { edit_id });
     expect((await lastDocket()).split('\n')).toHaveLength(named.split('\n').length);

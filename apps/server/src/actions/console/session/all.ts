@@ -4,7 +4,7 @@ import { consoleLogout } from '#actions/console/session/logout';
 import { consolePasskeyChallenge, consolePasskeyLogin } from '#actions/console/session/passkey';
 import { consoleReset } from '#actions/console/session/reset-password';
 import { consoleLoginCode } from '#actions/console/session/second-step';
-import { consoleSession, consoleSwitchVenue } from '#actions/console/session/session';
+import { consoleMail, consoleSession, consoleSwitchVenue } from '#actions/console/session/session';
 
 /** What answers the calls by which the venue's people come in and go. */
 export const sessionActions = {
@@ -16,5 +16,6 @@ export const sessionActions = {
   ConsoleReset: consoleReset,
   ConsoleLogout: consoleLogout,
   ConsoleSession: consoleSession,
+  'ConsoleSession.mail': consoleMail,
   'ConsoleSession.switch': consoleSwitchVenue,
 } as const;

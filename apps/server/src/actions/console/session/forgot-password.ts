@@ -9,7 +9,7 @@ import { sendNotice } from '#safety/send-notice';
 export const consoleForgot = writeAction('ConsoleForgot', ['reach'], async (tx, input, { caller, reach }) => {
   const email = input.email.trim().toLowerCase();
   if (!isEmail(email)) return fail('email_invalid', { field: 'email' });
-  if (!reach.mail) return fail('reset_off');
+  if (!reach.mail) return fail('console_reset_off');
   const notice = { template: 'console-reset' as const, email };
   const sending = await sendNotice(tx, { notice, to: `console:${email}` }, caller);
   return sending === 'sender-had-enough' ? fail('locked_out', { wait: waitWords(HOUR_MS) }) : answer({});

@@ -12,6 +12,10 @@ export const consoleSession = readAction('ConsoleSession', async (tx, _input, ca
   return answer({ user: consoleUserView(member, await venuesOfPerson(tx, member.personId)) });
 });
 
+export const consoleMail = readAction('ConsoleSession.mail', ['reach'], (_tx, _input, { reach }) =>
+  Promise.resolve(answer({ sends_mail: reach.mail ? 1 : 0 })),
+);
+
 /** The same person at another of their venues: from now on every call of the session is for that one. */
 export const consoleSwitchVenue = writeAction('ConsoleSession.switch', async (tx, input, caller) => {
   const { personId } = teamMember(caller);

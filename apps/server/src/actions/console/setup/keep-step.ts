@@ -8,7 +8,7 @@ import type { ActionParts } from '#http/action';
 import { answer } from '#http/answer';
 import { lockSetUp, saveSetUp } from '#stores/set-up';
 
-type By = { caller: Caller } & Pick<ActionParts, 'payments' | 'ownUrl'>;
+type By = { caller: Caller } & Pick<ActionParts, 'payments' | 'ownUrl' | 'reach'>;
 type Told<Step extends SetUpStep> = {
   step: Step;
   value: NonNullable<SetUpDraft[Step]>;

@@ -7,7 +7,7 @@ import { isSetUp, openSetUp, readSetUp } from '#stores/set-up';
 /** Whoever starts the server reads its link: nobody else can have it. */
 export const consoleOpenSetup = writeAction(
   'ConsoleSetup.open',
-  ['payments', 'ownUrl'],
+  ['payments', 'ownUrl', 'reach'],
   async (tx, { token }, { caller, ...around }) => {
     if (await isSetUp(tx)) return fail('set_up_done');
     const sid = await openSetUp(tx, token, caller.now);
@@ -19,6 +19,6 @@ export const consoleOpenSetup = writeAction(
 
 export const consoleSetup = readAction(
   'ConsoleSetup',
-  ['payments', 'ownUrl'],
+  ['payments', 'ownUrl', 'reach'],
   async (tx, _input, { caller: _caller, ...around }) => answer(setUpView(await readSetUp(tx), around)),
 );

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { addMembership, addOrganisation } from '#stores/organisations';
 import { codeOf } from '../../../../testing/sample-fields.ts';
 import { add, submission, visit } from '../../../../testing/orders.ts';
 import { atSetUp, begin, customerOf, inEachEmpty, PRIYA, steps, tell } from '../../../../testing/set-up.ts';
 
 const DAY_MS = 24 * 3_600_000;
+const PRINTER = { name: 'Bar', kind: 'star', columns: '32', documents: ['kitchen'], stations: [] };
 const callsOfSteps = [
   ...steps.map((step) => `ConsoleSetup.${step}` as const),
   'ConsoleSetup.finish',
@@ -171,5 +173,64 @@ inEachEmpty('an installation without a venue', (servery) => {
     expect(await servery().link()).toBeUndefined();
     expect(codeOf(await atSetUp(servery()).send('ConsoleSetup.open', { token: 'any' }))).toBe('set_up_done');
     expect(codeOf(await person.send('ConsoleSetup.finish', {}))).toBe('signed_out');
+  });
+
+  test('says what is left to do after the set-up until it is done, and that times without a limit go on', async () => {
+    const owner = await begin(servery());
+    await tell(owner);
+    await owner.call('ConsoleSetup.menu', { source: 'empty' });
+    await owner.call('ConsoleSetup.finish');
+    const left = async () =>
+      (await owner.call('ConsoleToday.left_to_do')).steps
+        .filter(({ done }) => done === 0)
+        .map(({ step }) => step);
+    expect(await left()).toEqual(['cards', 'menu', 'email', 'team', 'printer']);
+    await owner.call('ConsolePrinters.add', PRINTER as never);
+    expect(await left()).toEqual(['cards', 'menu', 'email', 'team']);
+    // No limit is set: nothing can be listed, and the shop takes orders all the same.
+    expect(await owner.call('ConsoleCapacity')).toMatchObject({ rows: [], no_limit: ['Pickup'] });
+  });
+
+  test('without mail people are invited, and choose a new password, by a link that is told once', async () => {
+    const owner = await begin(servery());
+    expect((await owner.call('ConsoleSetup')).sends_mail).toBe(0);
+    await tell(owner);
+    await owner.call('ConsoleSetup.finish');
+    expect((await owner.call('ConsoleSession.mail')).sends_mail).toBe(0);
+    const email = 'kim@example.com';
+    const { people } = await owner.call('ConsoleTeam.invite', { email, role: 'counter' });
+    const person_id = people.find((each) => each.email === email)?.id ?? 0;
+    const first = await owner.call('ConsoleTeam.link', { person_id });
+    const { path, is_for } = await owner.call('ConsoleTeam.link', { person_id });
+    expect(is_for).toBe('join');
+    const tokenIn = (link: string) => link.split('#')[1] ?? '';
+    const secret = { new_password: 'paper-lantern-tram', confirm_password: 'paper-lantern-tram' };
+    const kim = atSetUp(servery());
+    const joining = { name: 'Kim Ho', ...secret };
+    const earlier = await kim.refused('ConsoleInvitation.accept', { token: tokenIn(first.path), ...joining });
+    expect(earlier.code).toBe('invitation_invalid');
+    await kim.call('ConsoleInvitation.accept', { token: tokenIn(path), ...joining });
+    await kim.call('ConsoleLogin', { email, password: secret.new_password });
+
+    const reset = await owner.call('ConsoleTeam.link', { person_id });
+    expect(reset.is_for).toBe('password');
+    const next = { new_password: 'velvet-kettle-moon', confirm_password: 'velvet-kettle-moon' };
+    await kim.call('ConsoleReset', { token: tokenIn(reset.path), ...next });
+    await kim.call('ConsoleLogin', { email, password: next.new_password });
+    expect(codeOf(await kim.send('ConsoleTeam.link', { person_id }))).toBe('forbidden');
+
+    // Who works for somebody else has a password that opens more than this team.
+    await servery().server.db.write(async (tx) => {
+      const organisationId = await addOrganisation(tx, { name: 'Elsewhere', now: 0 });
+      await addMembership(tx, {
+        personId: person_id,
+        organisationId,
+        role: 'owner',
+        venueId: null,
+        now: 0,
+        joinedAt: 0,
+      });
+    });
+    expect((await owner.refused('ConsoleTeam.link', { person_id })).code).toBe('works_elsewhere');
   });
 });

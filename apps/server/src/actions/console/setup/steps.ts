@@ -7,7 +7,7 @@ import { readAction, writeAction } from '#http/action';
 import { answer } from '#http/answer';
 import { menuReadingOf, type MenuChoice, type MenuProblem, startingMenu } from '#set-up/starting-menu';
 
-const needs = ['payments', 'ownUrl'] as const;
+const needs = ['payments', 'ownUrl', 'reach'] as const;
 
 export const consoleSetupPlace = writeAction('ConsoleSetup.place', needs, async (tx, input, by) => {
   const zone = input.time_zone ?? zoneOfState(input.address_state);

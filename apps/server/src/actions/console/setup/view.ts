@@ -6,7 +6,7 @@ import { templateCodes, templateOf } from '#set-up/templates';
 import { t } from '#set-up/texts';
 import type { SetUpRecord } from '#stores/set-up';
 
-type Around = Pick<ActionParts, 'payments' | 'ownUrl'>;
+type Around = Pick<ActionParts, 'payments' | 'ownUrl' | 'reach'>;
 
 const NO_MENU = { products: 0, categories: [], unread: [] };
 
@@ -20,7 +20,10 @@ export const ownHost = (ownUrl: string): string => (ownUrl === '' ? '' : new URL
 const isTemplate = (code: string): code is keyof typeof t => Object.hasOwn(t, code);
 
 /** How far it is, and what there is to choose from. */
-export function setUpView(record: Omit<SetUpRecord, 'passwordHash'>, { payments, ownUrl }: Around): SetUp {
+export function setUpView(
+  record: Omit<SetUpRecord, 'passwordHash'>,
+  { payments, ownUrl, reach }: Around,
+): SetUp {
   const { offers } = payments.installationOffer;
   return {
     draft: record.draft,
@@ -37,6 +40,7 @@ export function setUpView(record: Omit<SetUpRecord, 'passwordHash'>, { payments,
       ready: offers(code) ? 1 : 0,
     })),
     menu: menuOf(record.draft),
+    sends_mail: reach.mail ? 1 : 0,
     host: ownHost(ownUrl),
   };
 }

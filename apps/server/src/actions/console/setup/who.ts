@@ -31,7 +31,7 @@ function passwordProblem(input: Input) {
 /** Whose venue it is. Of the password only the hash is kept, and only until the venue is made. */
 export const consoleSetupWho = ownAction(
   'ConsoleSetup.who',
-  ['payments', 'ownUrl'],
+  ['payments', 'ownUrl', 'reach'],
   async (db, input, by) => {
     const problem = detailsProblem(input);
     if (problem) return problem;

@@ -6,6 +6,7 @@ import {
 } from '#actions/console/team/change-team';
 import { consoleInvite, consoleInviteAgain } from '#actions/console/team/invite';
 import { consoleJoin, consoleShowInvitation } from '#actions/console/team/join';
+import { consoleTeamLink } from '#actions/console/team/link';
 import { consoleRemoveRole, consoleSaveRole } from '#actions/console/team/roles';
 import {
   consoleRequireTwoStep,
@@ -19,6 +20,7 @@ export const teamActions = {
   ConsoleTeam: consoleTeam,
   'ConsoleTeam.invite': consoleInvite,
   'ConsoleTeam.invite_again': consoleInviteAgain,
+  'ConsoleTeam.link': consoleTeamLink,
   'ConsoleTeam.set_role': consoleSetRole,
   'ConsoleTeam.remove': consoleLeaveTeam,
   'ConsoleTeam.restore': consoleRejoinTeam,

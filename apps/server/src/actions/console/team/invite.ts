@@ -7,7 +7,7 @@ import { teamMember } from '#callers/team-member';
 import type { Tx } from '#db/database';
 import { writeAction } from '#http/action';
 import { sendNotice } from '#safety/send-notice';
-import { forgetLeft, setRoleAt } from '#stores/memberships';
+import { forgetLeft, setRoleAt, wasElsewhere } from '#stores/memberships';
 import { addPerson } from '#stores/organisations';
 import { personByEmail } from '#stores/team';
 
@@ -32,7 +32,6 @@ export const consoleInvite = writeAction(
   async (tx, input, { caller, reach }) => {
     const email = input.email.trim().toLowerCase();
     if (!isEmail(email)) return fail('email_invalid', { field: 'email' });
-    if (!reach.mail) return fail('invite_off');
     const team = await lockedTeam(tx, caller);
     const role = roleToGive(team, input.role, caller);
     if ('ok' in role) return role;
@@ -44,12 +43,15 @@ export const consoleInvite = writeAction(
     const { organisationId } = team;
     const { now } = caller;
     const known = await personByEmail(tx, email);
+    // A link that is not mailed shows nobody's address to be theirs.
+    if (!reach.mail && known && (await wasElsewhere(tx, { personId: known.id, organisationId })))
+      return fail('works_elsewhere');
     // What somebody is called is theirs to say; until then it is what the inviter wrote, or the address.
     const name = input.name?.trim() || email;
     const personId = known?.id ?? (await addPerson(tx, { name, email, venueId }));
     await forgetLeft(tx, { personId, organisationId });
     await setRoleAt(tx, { personId, organisationId, venueId }, { roleId: role.id, joinedAt: null, now });
-    const problem = await sendInvitation(tx, caller, { personId, email });
+    const problem = reach.mail ? await sendInvitation(tx, caller, { personId, email }) : undefined;
     if (problem) return problem;
     await note(tx, caller, { action: 'team.invited', subject: email, details: { role: role.code, venueId } });
     return answerTeam(tx, caller);

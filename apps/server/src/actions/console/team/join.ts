@@ -7,7 +7,14 @@ import { answer } from '#http/answer';
 import { isGuessable } from '#safety/guessable-password';
 import { hashSecret } from '#safety/password';
 import { setConsolePassword } from '#stores/console-secrets';
-import { join, membershipsOf, organisationName, rolesOf, venuesOfOrganisation } from '#stores/memberships';
+import {
+  join,
+  membershipsOf,
+  organisationName,
+  rolesOf,
+  venuesOfOrganisation,
+  wasElsewhere,
+} from '#stores/memberships';
 import { hasPassword, renamePerson } from '#stores/team';
 import { invitationOf, takeToken, type TokenRecord } from '#stores/tokens';
 
@@ -49,13 +56,22 @@ function passwordProblem(input: CallInput<'ConsoleInvitation.accept'>) {
   return fail(problem.code, { field: problem.field === 'password' ? 'new_password' : 'confirm_password' });
 }
 
-/** Whoever opened the mail has the address. Nobody is signed in by it. */
-export const consoleJoin = ownAction('ConsoleInvitation.accept', async (db, input, { now }) => {
+/** Whoever opened the mail has the address; where none is sent, whoever was given the link. Nobody is signed in by it. */
+export const consoleJoin = ownAction('ConsoleInvitation.accept', ['reach'], async (db, input, by) => {
+  const { now } = by.caller;
   const seen = await db.read(async (tx) => {
     const found = await invitation(tx, await invitationOf(tx, input.token, now));
-    return found && { ...found, isNew: !(await hasPassword(tx, found.personId)) };
+    return (
+      found && {
+        ...found,
+        isNew: !(await hasPassword(tx, found.personId)),
+        isElsewhere: await wasElsewhere(tx, found),
+      }
+    );
   });
   if (!seen) return fail('invitation_invalid');
+  // Whoever else chose that password may not be whom this team means.
+  if (!by.reach.mail && seen.isElsewhere) return fail('works_elsewhere');
   const problem = seen.isNew ? passwordProblem(input) : undefined;
   if (problem) return problem;
   const hash = seen.isNew ? await hashSecret(input.new_password) : undefined;

@@ -53,6 +53,12 @@ inEachIdentityServery('a team', (servery) => {
     expect(people.map(({ email }) => email)).not.toContain('owner@dune.example.com');
   });
 
+  test('makes no links to copy where they are mailed', async () => {
+    const { people } = await invite('link@example.com');
+    const person_id = people.find(({ email }) => email === 'link@example.com')?.id ?? 0;
+    expect(await refused('ConsoleTeam.link', { person_id })).toBe('links_are_mailed');
+  });
+
   test('grows by an invitation, which is good once and says what it is for', async () => {
     const email = 'jess@example.com';
     await invite(` ${email.toUpperCase()} `);

@@ -5,6 +5,7 @@ import { isMade } from '@servery/domain/orders/status';
 import { netSales } from '@servery/domain/sales/sums';
 import { hoursOfToday, sharesOf } from '@servery/domain/sales/today';
 import { shopAt } from '@servery/domain/venue/shop-at';
+import { consoleLeftToDo } from '#actions/console/today/left-to-do';
 import { venueOfCaller } from '#actions/console/venue-of-caller';
 import { teamMember } from '#callers/team-member';
 import type { Database } from '#db/database';
@@ -73,4 +74,7 @@ const consoleToday = ownAction('ConsoleToday', async (db, _input, caller) => {
   });
 });
 
-export const todayActions = { ConsoleToday: consoleToday } as const;
+export const todayActions = {
+  ConsoleToday: consoleToday,
+  'ConsoleToday.left_to_do': consoleLeftToDo,
+} as const;

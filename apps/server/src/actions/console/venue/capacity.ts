@@ -7,14 +7,15 @@ import { fail } from '@servery/domain/failure';
 import { answer } from '#http/answer';
 import { overrideCapacity } from '#stores/capacity';
 import { touchMenus } from '#stores/switches';
-import { capacityRows, bucketsOn } from '#queries/capacity';
+import { capacityRows, bucketsOn, waysWithoutLimit } from '#queries/capacity';
 
 export const consoleCapacity = readAction('ConsoleCapacity', async (tx, input, caller) => {
   const held = await venueOfCaller(tx, caller);
   if (!held.ok) return held;
   const { now } = caller;
   const date = input.date ?? localDate(now, held.venue.timeZone).toString();
-  return answer({ date, rows: await capacityRows(tx, bucketsOn(held.venue, date, now), now) });
+  const rows = await capacityRows(tx, bucketsOn(held.venue, date, now), now);
+  return answer({ date, rows, no_limit: waysWithoutLimit(held.venue, { date, now }) });
 });
 
 const DATE_IN_KEY = /^(?:slot|stop|location|block):\d+:(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2})?$/;
