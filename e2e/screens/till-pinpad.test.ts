@@ -82,6 +82,55 @@ test('a pinpad that has lost its line keeps nobody waiting: the order is placed,
   await pinpad.press('line');
 });
 
+test('a server that is killed while a card is paid at the pinpad: the till learns of its order all the same', async ({
+  page,
+  servery,
+}) => {
+  const pinpad = await toPay(page, servery);
+  let lost = 0;
+  let isDown = true;
+  await alterAnswer(page, 'SubmitOrder', (answer, form) => {
+    if (!isDown || form.get('preorder') === '0') return answer;
+    lost += 1;
+    return undefined;
+  });
+  await page.clock.install();
+  await pay(page);
+  await pinpad.asksFor('PURCHASE $8.00');
+  await pinpad.press('tap');
+  // The order is placed and the ticket is empty, but nobody has told the till so far.
+  for (const times of [1, 2, 3]) {
+    await patiently(async () => {
+      await page.clock.fastForward(1000);
+      expect(lost).toBeGreaterThanOrEqual(times);
+    });
+  }
+  isDown = false;
+  await patiently(async (patience) => {
+    await page.clock.fastForward(2000);
+    await expect(placed(page)).toBeVisible(patience);
+  });
+});
+
+test('a till that was switched off before it knew of its paid order shows it when it is on again', async ({
+  page,
+  servery,
+}) => {
+  const pinpad = await toPay(page, servery);
+  let isDown = true;
+  await alterAnswer(page, 'SubmitOrder', (answer, form) =>
+    isDown && form.get('preorder') === '1' ? undefined : answer,
+  );
+  const lost = page.waitForEvent('requestfailed');
+  await pay(page);
+  await pinpad.asksFor('PURCHASE $8.00');
+  await pinpad.press('tap');
+  await lost;
+  isDown = false;
+  await page.goto(`${servery.url}/pos/`);
+  await expect(page).toHaveURL(/\/pos\/order\//);
+});
+
 test('the till’s printer has the pinpad’s receipt and the product’s own, each asked of the server [ACC-237 ACC-238]', async ({
   page,
   servery,
