@@ -6,6 +6,7 @@ export const t = catalogue('pos-pay', {
   customerDetails: 'Customer details',
   details: 'Details',
   orderPlaced: 'Order placed',
+  readyAround: 'Ready around {time}',
   timeUntilTheNext: 'Time until the next order',
   thenTheNextOrder: 'Then the next order',
   paidInStoreChange: 'Paid in store, change {change}',
