@@ -1,3 +1,4 @@
+import { reasonText } from '@servery/domain/orders/reason';
 import type { BoardOrder } from '@servery/contract/entities/board';
 import { Button } from '@servery/ui/actions/button';
 import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
@@ -5,7 +6,6 @@ import { TextField } from '@servery/ui/inputs/field';
 import { IconCreditCard } from '@servery/ui/foundations/icon-more';
 import { Notice } from '@servery/ui/feedback/notice';
 import { type SubmitEvent, useState } from 'react';
-import { reasonText } from '#order/reason.ts';
 import { useCancelOrder } from '#features/board/state/use-cancel-order.ts';
 import { moneyText, presetReasons, type CancelKind, cancelText, words } from '#features/board/words.ts';
 import css from './cancel-form.module.css';

@@ -20,7 +20,7 @@ import { OrderMoney } from '#features/orders/order-money.tsx';
 import { ReprintButton } from '#features/orders/reprint-button.tsx';
 import { TrackingForm } from '#features/orders/tracking-form.tsx';
 import { RefundForm, type ShownOrder } from '#features/orders/refund-form.tsx';
-import { pickedAmount, toggled } from '#features/orders/rules/picked.ts';
+import { pickedAmount, toggled } from '@servery/domain/payments/refund-lines';
 import { statusTone } from '#features/orders/rules/tone.ts';
 import { timeText, whenText } from '#order/when.ts';
 import css from './order-panel.module.css';

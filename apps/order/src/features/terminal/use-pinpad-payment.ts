@@ -25,7 +25,7 @@ export function usePinpadPayment(waiting: Waiting = { patient: false }) {
       return { is: 'paid', proof: {}, onOutcome: (isPlaced) => isPlaced && forgetTransaction() };
     },
     pairFirst: (): void => {
-      usePinpad.setState({ wanted: true });
+      usePinpad.setState({ wanted: true, leftOut: false });
       void client.invalidateQueries({ queryKey: laterKeys.eftpos });
     },
   };
