@@ -25,6 +25,18 @@ export type PlacedPanelProps = { orderId: string; sale: Sale; onNext: () => void
 const readyText = ({ placed: { due }, order }: Sale, zone: string): string =>
   order.fulfilment.fulfilment_asap === 1 && due > 0 ? clockText(localDateTime(due * 1000, zone).time) : '';
 
+/** Counts to the next order, while nothing is being printed. */
+const Next = ({ holds, onNext }: { holds: boolean; onNext: () => void }) => (
+  <p className={css.next}>
+    {holds ? (
+      <Ring value={100} size="64px" label={t.timeUntilTheNext} />
+    ) : (
+      <CountdownRing seconds={SECONDS} size="64px" label={t.timeUntilTheNext} onDone={onNext} />
+    )}
+    {t.thenTheNextOrder}
+  </p>
+);
+
 /** The number to call out. The next order begins by itself, but change stays in sight until it is handed back. */
 export function PlacedPanel({ orderId, sale, onNext }: PlacedPanelProps) {
   const { merchant } = useDeviceVenue();
@@ -66,22 +78,7 @@ export function PlacedPanel({ orderId, sale, onNext }: PlacedPanelProps) {
           {t.startNewOrder}
         </Button>
       </div>
-      {sale.change === 0 && (
-        <p className={css.next}>
-          {isPrinting ? (
-            <Ring value={100} size="64px" label={t.timeUntilTheNext} />
-          ) : (
-            <CountdownRing
-              key={prints}
-              seconds={SECONDS}
-              size="64px"
-              label={t.timeUntilTheNext}
-              onDone={onNext}
-            />
-          )}
-          {t.thenTheNextOrder}
-        </p>
-      )}
+      {sale.change === 0 && <Next key={prints} holds={isPrinting} onNext={onNext} />}
       {receipt.data ? (
         <PaperReceipt receipt={receipt.data} payment={t.paidInStoreChange({ change })} />
       ) : null}
