@@ -33,6 +33,7 @@ test('who paid by cryptocurrency finds the way to the money of a cancelled order
   await expectAccessible(page);
 
   await desk.goto(`${servery.url}/console/orders`);
+  await desk.getByRole('radiogroup', { name: 'Show' }).getByText('All').click();
   await desk.getByRole('button', { name: new RegExp(`^Order ${number},`) }).click();
   await expect(
     desk.getByRole('region', { name: 'Payment' }).getByRole('link', { name: href! }),

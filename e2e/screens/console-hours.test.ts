@@ -27,6 +27,12 @@ test('the owner changes a closing time by keyboard and by hand, closes for a hol
   const view = page.getByRole('complementary', { name: 'What a customer sees' });
   const earliest = view.getByRole('region', { name: 'Earliest they can choose' });
   await expect(earliest.getByRole('listitem').filter({ hasText: 'Pickup' })).toBeVisible();
+  // What the menu was on a day that is over is not kept, so that none is shown.
+  const date = view.getByLabel('Date');
+  await date.fill('2026-11-10');
+  await expect(date).toHaveValue('2026-11-17');
+  await expect(view.getByRole('button', { name: 'Mon' })).toBeDisabled();
+  await expect(view.getByRole('button', { name: 'Wed' })).toBeEnabled();
   await closes.press('ArrowLeft');
   await page.reload();
   await expect(page.getByText('1 change not saved: Pickup')).toBeVisible();

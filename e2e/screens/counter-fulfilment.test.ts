@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { alterAnswer } from '../altered.ts';
 import { expectAccessible } from '../looks.ts';
 import { test } from '../browserless/screen.ts';
 import { expect, type Servery } from '../servery.ts';
@@ -112,6 +113,21 @@ async function payCash(page: Page): Promise<void> {
 
 test.describe('at the counter', () => {
   test.use({ viewport: { width: 1366, height: 1024 } });
+
+  test('a busy kitchen’s order is promised at the till for when it is due', async ({ page, servery }) => {
+    await alterAnswer(page, 'SubmitOrder', (answer, form) => {
+      const said = answer.Response as { due: number };
+      return form.get('preorder') === '0'
+        ? answer
+        : { ...answer, Response: { ...said, due: said.due + 14 * 60 } };
+    });
+    await atCounter(page, servery);
+    await payCash(page);
+    await expect(page.getByText('Ready around 12:29 pm')).toBeVisible();
+    const ticket = page.getByRole('complementary', { name: 'Ticket' });
+    await expect(ticket).toContainText('Take away · 12:29 pm');
+    await expect(ticket).not.toContainText('15 min');
+  });
 
   test('staff take an order for a table and one for a booking', async ({ page, servery }) => {
     const ways = await atCounter(page, servery);

@@ -4,6 +4,7 @@ import { test } from '../browserless/screen.ts';
 import { expect } from '../servery.ts';
 import { cartLink, segment, signIn, withChips } from '../identity.ts';
 import { Shopper } from '../shopper.ts';
+import { tick } from '../tick.ts';
 
 test.use({ on: ['web', 'app'], viewport: { width: 390, height: 844 } });
 
@@ -49,6 +50,33 @@ test('checkout leads to the sign-in page and back, and the cart is still there [
   // A member's cart waits for them; signing out gives it up, so that nobody else finds it.
   await page.goto(`${servery.url}/logout`);
   await expect(page).toHaveURL(/\/menu\//);
+});
+
+test('after signing out the menu has its shape until it is there, also behind the question how it is had', async ({
+  page,
+  servery,
+}) => {
+  const menu = Promise.withResolvers<void>();
+  await page.route('**/api', async (route) => {
+    if (route.request().postData()?.includes('return_menu=1')) await menu.promise;
+    await route.fallback();
+  });
+  const shape = page.getByText('Loading the menu');
+  const chooser = page.getByRole('dialog', { name: 'Choose Fulfilment' });
+  await page.goto(`${servery.url}/login`);
+  await signIn(page, 'member@example.com');
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto(`${servery.url}/logout`);
+  await expect(chooser).toBeVisible();
+  await expect(shape).toBeAttached();
+  await tick(chooser.getByRole('radio', { name: /^Pickup/ }));
+  await tick(chooser.getByRole('radio', { name: /^ASAP/ }));
+  await chooser.getByRole('button', { name: 'Set' }).click();
+  await expect(chooser).toBeHidden();
+  await expect(shape).toBeAttached();
+  menu.resolve();
+  await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
+  await expect(shape).toHaveCount(0);
 });
 
 test('signing out is said, asked for once, and leaves a guest with an empty cart [ACC-038 ACC-039 ACC-040 ACC-097 ACC-098 ACC-329]', async ({

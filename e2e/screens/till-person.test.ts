@@ -82,11 +82,27 @@ test('a PIN is set at the console and asked for at the till, and the sale names 
   const placed = page.getByRole('heading', { name: /Order placed \d+/ });
   const number = /(\d+)/.exec((await placed.textContent()) ?? '')?.[1] ?? '';
 
+  await page.goto(`${servery.url}/pos/`);
+  await page.getByRole('button', { name: 'Lock the till. Morgan is selling' }).click();
+  await enter('2468');
   await page.goto(`${servery.url}/pos/orders`);
   // Those that are not paid come first, however many there are.
   await page.getByRole('searchbox').fill(number);
   await page.getByRole('button', { name: new RegExp(`^${number}\\b`) }).click();
   await expect(page.getByText(/Taken by Morgan Manager/)).toBeVisible();
+  // Somebody whose role doesn't refund has a manager beside them.
+  await cashier.ticket.getByRole('button', { name: 'Refund' }).click();
+  const refund = page.getByRole('dialog', { name: /Refund order/ });
+  await refund.getByRole('button', { name: 'Missing' }).click();
+  const giveBack = refund.getByRole('button', { name: 'Refund $8.00' });
+  await giveBack.click();
+  await expect(refund).toContainText('A manager has to enter their PIN');
+  await expect(giveBack).toBeDisabled();
+  await expectAccessible(page);
+  await refund.getByLabel('Manager’s PIN').fill('7391');
+  await giveBack.click();
+  await expect(refund).toBeHidden();
+  await expect(page.getByText('Given back by Charlie Counter, approved by Morgan Manager')).toBeVisible();
   await owner.goto(`${servery.url}/console/devices`);
   await asks.click();
   await expect(rowOf('Charlie Counter')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { refusal } from '../at-checkout.ts';
 import { Cashier } from '../counter.ts';
 import { expectAccessible } from '../looks.ts';
 import { patiently } from '../patience.ts';
-import { Pinpad, POS_IDS, readyWithPinpad, unpair } from '../pinpad.ts';
+import { Pinpad, POS_IDS, readyWithPinpad, switchOn, unpair } from '../pinpad.ts';
 import { withPrinter } from '../printers.ts';
 import { test } from '../browserless/screen.ts';
 import { expect, type Servery } from '../servery.ts';
@@ -50,6 +50,31 @@ test('pairing leads to the menu, and to the checkout where a payment on it waits
   await expect(page).toHaveURL(`${servery.url}/pos/menu/banksia-kitchen`);
 });
 
+test('a till sells for cash before its pinpad is paired, and leads to the pairing when a card is to be paid', async ({
+  page,
+  servery,
+}) => {
+  await unpair(servery, 'pos');
+  await switchOn(page, servery, 'pos');
+  await expect(title(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sell without Eftpos for now' }).click();
+  const cashier = new Cashier(page);
+  await cashier.takeChips();
+  await cashier.goToPay();
+  await page.getByRole('button', { name: '$8.00', exact: true }).click();
+  await page.keyboard.press('Enter');
+  await expect(placed(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Start New Order' }).click();
+  await cashier.takeChips();
+  await cashier.goToPay();
+  await pay(page);
+  await expect(title(page)).toBeVisible();
+  const pinpad = new Pinpad(servery, 'counter-1');
+  await pinpad.pairAt(page);
+  await payWithCard(page, pinpad);
+});
+
 test('a pinpad that has lost its line keeps nobody waiting: the order is placed, and the next customer is served', async ({
   page,
   servery,
@@ -80,6 +105,81 @@ test('a pinpad that has lost its line keeps nobody waiting: the order is placed,
   await page.keyboard.press('Enter');
   await expect(placed(page)).toBeVisible();
   await pinpad.press('line');
+});
+
+test('a server that is killed while a card is paid at the pinpad: the till learns of its order all the same', async ({
+  page,
+  servery,
+}) => {
+  const pinpad = await toPay(page, servery);
+  let lost = 0;
+  let isDown = true;
+  await alterAnswer(page, 'SubmitOrder', (answer, form) => {
+    if (!isDown || form.get('preorder') === '0') return answer;
+    lost += 1;
+    return undefined;
+  });
+  await page.clock.install();
+  await pay(page);
+  await pinpad.asksFor('PURCHASE $8.00');
+  await pinpad.press('tap');
+  // The order is placed and the ticket is empty, but nobody has told the till so far.
+  for (const times of [1, 2, 3]) {
+    await patiently(async () => {
+      await page.clock.fastForward(1000);
+      expect(lost).toBeGreaterThanOrEqual(times);
+    });
+  }
+  isDown = false;
+  await patiently(async (patience) => {
+    await page.clock.fastForward(2000);
+    await expect(placed(page)).toBeVisible(patience);
+  });
+});
+
+test('a till that was switched off before it knew of its paid order shows it when it is on again', async ({
+  page,
+  servery,
+}) => {
+  const pinpad = await toPay(page, servery);
+  let isDown = true;
+  await alterAnswer(page, 'SubmitOrder', (answer, form) =>
+    isDown && form.get('preorder') === '1' ? undefined : answer,
+  );
+  const lost = page.waitForEvent('requestfailed');
+  await pay(page);
+  await pinpad.asksFor('PURCHASE $8.00');
+  await pinpad.press('tap');
+  await lost;
+  isDown = false;
+  await page.goto(`${servery.url}/pos/`);
+  await expect(page).toHaveURL(/\/pos\/order\//);
+});
+
+test('a refund on the pinpad is on its way until the pinpad has given it, and then says so by itself', async ({
+  page,
+  servery,
+}) => {
+  const pinpad = await toPay(page, servery);
+  await pay(page);
+  await payWithCard(page, pinpad);
+  await page.getByRole('button', { name: 'Start New Order' }).click();
+  await page.getByRole('button', { name: 'Orders' }).click();
+  await page
+    .getByRole('list', { name: 'Orders' })
+    .getByRole('button', { name: /Counter/ })
+    .first()
+    .click();
+  const { ticket } = new Cashier(page);
+  await ticket.getByRole('button', { name: 'Refund' }).click();
+  const dialog = page.getByRole('dialog', { name: /Refund order/ });
+  await dialog.getByRole('button', { name: 'Late' }).click();
+  await dialog.getByRole('button', { name: 'Refund $8.00' }).click();
+  await expect(ticket).toContainText('On its way');
+  await pinpad.asksFor('REFUND $8.00');
+  await pinpad.press('tap');
+  await expect(ticket).toContainText('Refund: Refunded');
+  await expect(ticket).not.toContainText('On its way');
 });
 
 test('the till’s printer has the pinpad’s receipt and the product’s own, each asked of the server [ACC-237 ACC-238]', async ({

@@ -11,7 +11,8 @@ import { endsSubmission, isPaymentOpen, isWaitedFor } from '@servery/domain/chec
 import type { FulfilmentChoice } from '@servery/domain/fulfilment/choice';
 import { toastMs } from '@servery/domain/messages/texts';
 import { laterTexts } from '@servery/domain/messages/later-texts';
-import { paymentFlow } from '@servery/domain/payments/methods';
+import { isAtTerminal, paymentFlow } from '@servery/domain/payments/methods';
+import { pollAfter, STATUS_TRIES } from '@servery/domain/terminal/rules';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CallFailure, CallResult } from '@servery/contract/client/wire';
@@ -28,7 +29,7 @@ export type Placed = Extract<CallResult<'SubmitOrder'>, { ok: true }>['value'];
 
 /**
  * What comes between validating and placing. `left`: the customer pays on the provider's pages and comes back.
- * `tell`: whoever waits for it, a wallet's sheet, is told how the order went.
+ * `onOutcome`: whoever waits for it, a wallet's sheet, is told how the order went.
  */
 export type PaymentStep =
   | { is: 'paid'; proof: PaymentProof; onOutcome?: (ok: boolean) => void }
@@ -132,6 +133,28 @@ async function ask(preorder: 0 | 1, order: Asked, proof?: PaymentProof): Promise
 /** Keys of which nobody knows whether an order was placed under them. */
 const unanswered = new Set<string>();
 
+/**
+ * An answer that was lost is asked for again: by its key the server knows what became of it. A card may be at the pinpad
+ * by then, so a payment on one is asked about until a server that was killed has started again.
+ */
+async function askUntilHeard(
+  preorder: 0 | 1,
+  order: Asked,
+  proof?: PaymentProof,
+): Promise<CallResult<'SubmitOrder'>> {
+  const isPinpad = isAtTerminal(order.submission.method);
+  // Where the line was known to be away the pinpad has heard of nothing.
+  const isHeard = preorder === 1 || useConnection.getState().online;
+  const most = isPinpad && isHeard ? STATUS_TRIES : preorder;
+  let result = await ask(preorder, order, proof);
+  for (let tries = 1; tries <= most && !result.ok && result.code === 'network'; tries += 1) {
+    await pause(isPinpad ? pollAfter(tries) : RETRY_MS);
+    result = await ask(preorder, order, proof);
+  }
+  if (most > 0 && !result.ok && result.code === 'network') unanswered.add(order.key);
+  return result;
+}
+
 /** Without a line the first call, which places nothing, is as far as it got. */
 async function isUnsent(key: string, { code }: CallFailure<'SubmitOrder'>): Promise<boolean> {
   if (code !== 'network' || unanswered.has(key)) return false;
@@ -139,17 +162,9 @@ async function isUnsent(key: string, { code }: CallFailure<'SubmitOrder'>): Prom
   return !useConnection.getState().online;
 }
 
-/**
- * An answer that was lost is asked for once more: by its key the server knows whether the order was placed. Where
- * nobody knows whether it is paid, it is kept, to be waited for.
- */
+/** Where nobody knows whether it is paid, it is kept, to be waited for. */
 async function placeFor(order: Order, proof?: PaymentProof): Promise<CallResult<'SubmitOrder'>> {
-  let result = await ask(1, order, proof);
-  if (!result.ok && result.code === 'network') {
-    await pause(RETRY_MS);
-    result = await ask(1, order, proof);
-  }
-  if (!result.ok && result.code === 'network') unanswered.add(order.key);
+  const result = await askUntilHeard(1, order, proof);
   if (!result.ok && isPaymentOpen(result.code) && isWaitedFor(order.submission.method))
     savePending({ ...order, phase: 'waiting' });
   return result;
@@ -172,7 +187,7 @@ async function afterSheet(
 ): Promise<SubmitOutcome> {
   const step = await open();
   if (step.is !== 'paid') return unpaid(step.is === 'failed' ? step.message : '');
-  const pay = () => Promise.resolve(step);
+  const pay = () => Promise.resolve({ is: 'paid' as const, proof: step.proof });
   const outcome = await run(key, { ...submission, sheet: undefined, pay });
   step.onOutcome?.(outcome.ok);
   return outcome;
@@ -181,22 +196,23 @@ async function afterSheet(
 async function run(key: string, submission: Submission): Promise<SubmitOutcome> {
   if (submission.sheet) return afterSheet(key, submission, submission.sheet);
   const asked = { key, submission: wholeOf(submission) };
-  const validated = await ask(0, asked);
+  const validated = await askUntilHeard(0, asked);
   if (!validated.ok)
     return (await isUnsent(key, validated)) ? { ...validated, nothingSent: true } : validated;
   if (validated.value.order_id !== '') return { ok: true, placed: validated.value, before: true };
   const { customer, payment_redirect: payAt } = validated.value;
   const order: Order = { ...asked, customerId: customer.id, payAt: payAt || undefined };
-  let proof: PaymentProof | undefined;
+  let paid: Extract<PaymentStep, { is: 'paid' }> | undefined;
   if (submission.pay) {
     // Whoever pays elsewhere comes back to a page that knows nothing but this.
     if (submission.leaves) savePending({ ...order, phase: 'away' });
     const step = await submission.pay(validated.value);
     if (step.is === 'left') return { ok: true, placed: undefined };
     if (step.is === 'failed') return unpaid(step.message);
-    proof = step.proof;
+    paid = step;
   }
-  const placed = await placeFor(order, proof);
+  const placed = await placeFor(order, paid?.proof);
+  paid?.onOutcome?.(placed.ok);
   return placed.ok ? { ok: true, placed: placed.value } : placed;
 }
 

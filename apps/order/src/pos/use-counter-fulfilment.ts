@@ -32,6 +32,8 @@ export function useCounterFulfilment() {
     setFulfilment(next);
     update.mutate(fulfilmentFields(next));
   };
+  const textFor = (asapDue: number): string =>
+    choice && type ? choiceText(choice, type, { ...clock, asapDue }) : '';
   const later: FulfilmentType | undefined = merchant.fulfilment.find(canBeHadLater);
   return {
     ways,
@@ -43,7 +45,9 @@ export function useCounterFulfilment() {
     choice,
     type,
     problem: checked ? wrong : { code: 'fulfilment_required' as const, field: undefined },
-    text: choice && type ? choiceText(choice, type, clock) : '',
+    text: textFor(order.fulfilment.asap_due),
+    /** With the time that an order was promised, in seconds: the kitchen may be busier than it usually is. */
+    textFor,
     choose,
   };
 }

@@ -14,6 +14,8 @@ export type Capability =
   | 'autofill'
   /** Many use the screen one after the other, and each is a guest of their own; a reload ends one too. */
   | 'take_turns'
+  /** Money is taken by hand as well: it sells while its pinpad is not paired. */
+  | 'take_cash'
   /** The next order is had as the last one was. */
   | 'keep_fulfilment'
   /** There is an account area. */

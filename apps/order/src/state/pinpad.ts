@@ -28,6 +28,8 @@ type Pinpad = {
   setAside: string;
   /** Somebody wanted to pay before the pinpad was paired. */
   wanted: boolean;
+  /** The till sells without it until somebody pairs it. */
+  leftOut: boolean;
   /** It is paired now: what was wanted goes on. */
   resumes: boolean;
   /** Why it is not paired: said by whichever screen shows the pairing next. */
@@ -40,6 +42,7 @@ export const usePinpad = create<Pinpad>()(() => ({
   failedTotal: '',
   setAside: '',
   wanted: false,
+  leftOut: false,
   resumes: false,
   pairingProblem: '',
 }));

@@ -30,7 +30,7 @@ function MenuPage() {
 
 export const pos: Variant = {
   basepath: '/pos',
-  capabilities: ['sign_in_first', 'cancel_order', 'keep_fulfilment'],
+  capabilities: ['sign_in_first', 'cancel_order', 'take_cash', 'keep_fulfilment'],
   Shell: ({ children }) => children,
   routes: (root) =>
     deviceRoutes(root, {

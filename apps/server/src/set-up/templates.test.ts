@@ -32,6 +32,11 @@ test.each(templateCodes)(
   },
 );
 
+test.each(templateCodes)('%s has a limit for every way to order that is had as soon as possible', (code) => {
+  const ways = (templateOf(code)?.fulfilment ?? []).filter(({ asap_minutes: asap }) => asap !== undefined);
+  expect(ways.filter(({ block_capacity: limit }) => limit === 0).map(({ type }) => type)).toEqual([]);
+});
+
 test('a food van says where it stops and when, a canteen takes orders for a class', () => {
   expect(templateOf('food-van')?.points?.map(({ kind, time }) => `${kind} ${time}`)).toEqual([
     'location 08:00',

@@ -36,3 +36,19 @@ export async function handedBackOf(tx: ReadTx, orderIds: readonly number[]): Pro
     .execute();
   return new Map(rows.map((row) => [row.order_id, row.cents]));
 }
+
+type Span = { venueId: number; from: number; to: number };
+
+/** What went back in a span because edits made orders cost less, by hand or by itself. */
+export async function backByEdits(tx: ReadTx, { venueId, from, to }: Span): Promise<number> {
+  const of = (table: 'refund' | 'counter_refund') =>
+    tx.q
+      .selectFrom(table)
+      .select((row) => row.fn.sum<number | null>('cents').as('cents'))
+      .where('venue_id', '=', venueId)
+      .where('edit_id', 'is not', null)
+      .where('created_at', '>=', from)
+      .where('created_at', '<', to)
+      .executeTakeFirstOrThrow();
+  return ((await of('refund')).cents ?? 0) + ((await of('counter_refund')).cents ?? 0);
+}

@@ -215,13 +215,14 @@ const ordersOnBoard = statement((q, p: { venueId: number; closedSince: number })
   const own = q.selectFrom('orders').selectAll().where('venue_id', '=', p.venueId).where('is_test', '=', 0);
   return own
     .where('status', 'in', OPEN)
+    .where((of) => of.or([of('refunded', '=', 0), of('refunded', '<', of.ref('total'))]))
     .unionAll(own.where('status', '=', COMPLETE).where('status_at', '>', p.closedSince))
     .orderBy('due_at')
     .orderBy('id')
     .limit(500);
 });
 
-/** Everything the kitchen may still have to do with: open orders, and those closed a moment ago so that undo can bring them back. */
+/** Everything the kitchen may still have to do with: open orders that were not paid back whole, and those closed a moment ago so that undo can bring them back. */
 export const boardOrders = (tx: ReadTx, venueId: number, closedSince: number): Promise<OrderRecord[]> =>
   ordersOnBoard(tx, { venueId, closedSince });
 

@@ -1,3 +1,4 @@
+import type { orderRow } from '@servery/contract/calls/console/orders';
 import type { BoardOrder } from '@servery/contract/entities/board';
 import type { CallOutput } from '@servery/contract/registry';
 import type { OrderStatus } from '@servery/contract/entities/receipt';
@@ -6,6 +7,7 @@ import { STATUS_TEXT } from '@servery/domain/orders/status';
 import { attemptText } from '@servery/domain/payments/attempt';
 import { methodText } from '@servery/domain/payments/methods';
 import { leftToRefund, refundStateText, refundTarget, refundWaitText } from '@servery/domain/payments/refund';
+import type { z } from 'zod';
 import type { CounterRefundRecord } from '#stores/counter-refunds';
 import { tenderText } from '@servery/domain/payments/tender';
 import type { eventsOf } from '#stores/order-search';
@@ -20,11 +22,12 @@ import { attemptsBeside } from '#views/till-order';
 import { t } from '#views/texts';
 
 type Shown = CallOutput<'ConsoleOrder.show'>;
+type Row = z.output<typeof orderRow>;
 type Event = Awaited<ReturnType<typeof eventsOf>>[number];
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
-export const orderRowView = (order: OrderRecord): CallOutput<'ConsoleOrders'>['orders'][number] => ({
+export const orderRowView = (order: OrderRecord): Row => ({
   id: order.ref,
   number: order.number,
   who: whoIs(order),
@@ -127,6 +130,7 @@ export function orderShownView(
   order: OrderRecord,
   of: {
     shown: BoardOrder;
+    cameBy: string;
     lines: readonly OrderLineRecord[];
     attempts: readonly AttemptRecord[];
     paidWith: AttemptRecord | undefined;
@@ -139,6 +143,8 @@ export function orderShownView(
 ): Shown {
   return {
     order: of.shown,
+    contact_email: order.contact_email,
+    came_by: of.cameBy,
     status_text: STATUS_TEXT[order.status as OrderStatus],
     prices: of.lines.map(({ id, price }) => ({ id, price: formatCents(price) })),
     totals: totalsOf(order),

@@ -16,6 +16,7 @@ export const t = catalogue('server-views', {
   roundedBy: '{amount} rounding',
   cashRounding: 'Rounding',
   givenBackBy: '{reason}. Given back by {who}',
+  approvedBy: '{who}, approved by {approver}',
   takenBy: 'Taken by {taken_by}',
   giftLeft: 'Ending {ending}, {amount} left',
   giftEnded: 'This gift voucher has ended',

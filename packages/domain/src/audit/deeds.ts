@@ -24,6 +24,7 @@ const AREA_OF = {
   'till.payment': 'orders',
   'till.balance_approved': 'orders',
   'till.refund': 'orders',
+  'till.refund_approved': 'orders',
   'till.reprint': 'orders',
   'till.entered': 'devices',
   'till.pins': 'devices',

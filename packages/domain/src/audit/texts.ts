@@ -35,6 +35,7 @@ export const deeds = catalogue('audit-deeds', {
   till_payment: 'Took a payment at the till',
   till_balance_approved: 'Let a balance pay at the till',
   till_refund: 'Refunded at the till',
+  till_refund_approved: 'Approved a refund at the till',
   till_reprint: 'Reprinted at the till',
   till_entered: 'Signed in at the till',
   till_pins: 'Changed whether tills ask for a PIN',

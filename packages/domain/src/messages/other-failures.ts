@@ -8,14 +8,20 @@ import {
   ruleFailureText,
   said,
 } from '#messages/rule-failures';
+import { isTillFailure, type TillFailure, tillFailures } from '#messages/till-failures';
 
 /** What is said by a catalogue of its own. */
-export type OtherFailure = DetailsFailure | GiftFailure | NewsFailure | RuleFailure;
+export type OtherFailure = DetailsFailure | GiftFailure | NewsFailure | RuleFailure | TillFailure;
 export const isOtherFailure = (code: string): code is OtherFailure =>
-  isDetailsFailure(code) || isGiftFailure(code) || isNewsFailure(code) || isRuleFailure(code);
+  isDetailsFailure(code) ||
+  isGiftFailure(code) ||
+  isNewsFailure(code) ||
+  isRuleFailure(code) ||
+  isTillFailure(code);
 
 export function otherFailureText(code: OtherFailure, details: Details): string {
   if (isRuleFailure(code)) return ruleFailureText(code, details);
   if (isDetailsFailure(code)) return said(detailsFailures[code], details);
+  if (isTillFailure(code)) return said(tillFailures[code], details);
   return said(isGiftFailure(code) ? giftFailures[code] : newsFailures[code], details);
 }

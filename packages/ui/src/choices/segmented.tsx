@@ -48,8 +48,7 @@ export function Segmented<Value extends string>({
             onChange={() => onChange(item.value)}
           />
           {item.icon}
-          {item.label}
-          {item.count !== undefined && <span className={css.count}>{item.count}</span>}
+          {item.label} {item.count !== undefined && <span className={css.count}>{item.count}</span>}
         </label>
       ))}
     </div>

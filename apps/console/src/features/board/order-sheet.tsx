@@ -8,14 +8,14 @@ import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBoardActions } from '#features/board/board-context.ts';
 import { OrderFacts } from '#features/board/order-facts.tsx';
-import { type CancelKind, cancelText, words } from '#features/board/words.ts';
-import { CancelForm } from '#features/board/cancel-form.tsx';
+import { useTakeOrder } from '#features/board/state/use-moves.ts';
+import { words } from '#features/board/words.ts';
+import { CancelForm } from '#order/cancel-form.tsx';
+import { cancelKindOf, cancelText } from '#order/cancel-words.ts';
 import { TakePaymentForm } from '#order/take-payment-form.tsx';
 
 const PrintLink = createLink(LinkButton);
 const OrderLink = createLink(LinkButton);
-
-const cancelKindOf = (order: BoardOrder): CancelKind => (order.nstatus === 1 ? 'reject' : 'cancel');
 
 type FootProps = { order: BoardOrder; onCancel: () => void; onPay: () => void };
 
@@ -63,6 +63,7 @@ export function OrderSheet({ order, onClose }: Props) {
   const [shown, setShown] = useState(order);
   const [asking, setAsking] = useState<'withdraw' | 'pay'>();
   const back = () => setAsking(undefined);
+  const take = useTakeOrder();
   if (order && order !== shown) setShown(order);
   if (!order && asking) back();
   if (!shown) return null;
@@ -79,7 +80,14 @@ export function OrderSheet({ order, onClose }: Props) {
       }
     >
       {asking === 'withdraw' && (
-        <CancelForm order={shown} kind={cancelKindOf(shown)} onKeep={back} onDone={onClose} />
+        <CancelForm
+          order={shown}
+          onKeep={back}
+          onCancelled={async (ended) => {
+            await take(ended);
+            onClose();
+          }}
+        />
       )}
       {asking === 'pay' && <TakePaymentForm order={shown} onDone={back} />}
       {!asking && <OrderFacts order={shown} />}

@@ -1,8 +1,6 @@
-import type { BoardOrder } from '@servery/contract/entities/board';
 import type { Agreement } from '@servery/contract/entities/checkout';
-import { dollars, parseCents } from '@servery/domain/money';
+import { dollars } from '@servery/domain/money';
 import { methodText } from '@servery/domain/payments/methods';
-import { cancelMoneyText } from '@servery/domain/payments/refund';
 import { catalogue } from '@servery/domain/texts/catalogue';
 import { t } from '#features/board/texts.ts';
 
@@ -45,10 +43,6 @@ export const words = catalogue('console-board-words', {
   takePayment: 'Take payment',
   everyStation: 'all stations',
   printed: 'Printed',
-  keep: 'Keep order',
-  why: 'Why?',
-  ownReason: 'In your own words',
-  reasonMissing: 'Choose a reason or write one',
   network: 'Not connected. That didn’t go through. Try again.',
 });
 
@@ -97,18 +91,6 @@ export const detailText = ({ label, value }: { label: string; value: string }): 
   `${label}${label.endsWith('?') ? '' : ':'} ${value}`;
 export const notConnected = (asOf: string): string => t.notConnected({ asOf });
 
-export const presetReasons = [t.soldOut, t.kitchenTooBusy, t.customerAsked, t.closing] as const;
-
-/** A new order is rejected, one that was taken on is cancelled. */
-export type CancelKind = 'reject' | 'cancel';
-const CANCEL: Readonly<Record<CancelKind, { verb: string; done: string }>> = {
-  reject: { verb: t.rejectOrder, done: t.rejected },
-  cancel: { verb: t.cancelOrder, done: t.cancelled },
-};
-export const cancelText = (kind: CancelKind): string => CANCEL[kind].verb;
-export const cancelledText = (kind: CancelKind, number: string): string =>
-  t.orderEnded({ number, done: CANCEL[kind].done });
-
 /** 'Waiting for Grill and Fry'. */
 export const waitsForText = (stations: readonly string[]): string =>
   stations.length === 0 ? t.finishing : t.waitingFor({ stations: stations.join(t.and) });
@@ -116,17 +98,6 @@ export const waitsForText = (stations: readonly string[]): string =>
 export const owesText = (order: { left: string }): string => t.toPay({ amount: dollars(order.left) });
 
 type Money = { paid: 0 | 1; total: string; left: string; refunded: string; payment_method: string };
-type Cancellable = Pick<BoardOrder, 'goes_back' | 'by_hand' | 'refunded'>;
-const centsOf = (amount: string): number => parseCents(amount) ?? 0;
-
-/** What happens to the money of an order that is called off. */
-export const moneyText = (order: Cancellable): string =>
-  cancelMoneyText({
-    toMethods: order.goes_back.map(({ method, amount }) => ({ method, cents: centsOf(amount) })),
-    byHand: centsOf(order.by_hand),
-    refunded: centsOf(order.refunded),
-  });
-
 export function paymentText(order: Money): string {
   const method =
     order.payment_method === 'STORE' ? t.inStore : methodText(order.payment_method).toLowerCase();

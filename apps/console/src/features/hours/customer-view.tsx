@@ -50,15 +50,16 @@ function openStretch(types: readonly HeldHours[], date: string): CSSProperties {
   return { insetInlineStart: `${left}%`, inlineSize: `${placeIn(WHOLE, to) - left}%` };
 }
 
-function MomentPicker({
-  moment,
-  types,
-  onMoment,
-}: Pick<Props, 'types'> & {
+type PickerProps = Pick<Props, 'types' | 'zone'> & {
   moment: Moment;
   onMoment: (next: Moment) => void;
-}) {
-  const to = (days: number) => onMoment({ ...moment, date: dateAfter(moment.date, days) });
+};
+
+/** From today on: what hours and menu were before is not kept. */
+function MomentPicker({ moment, types, zone, onMoment }: PickerProps) {
+  const today = momentAt(zone).date;
+  const onDate = (date: string) => onMoment({ ...moment, date: date < today ? today : date });
+  const to = (days: number) => onDate(dateAfter(moment.date, days));
   const near = (days: number) => dayName(weekdayOf(dateAfter(moment.date, days)));
   return (
     <div className={css.picker}>
@@ -82,11 +83,19 @@ function MomentPicker({
         type="date"
         label={t.date}
         look="inset"
+        hint={t.fromToday}
+        min={today}
         value={moment.date}
-        onChange={({ target }) => target.value !== '' && onMoment({ ...moment, date: target.value })}
+        onChange={({ target }) => target.value !== '' && onDate(target.value)}
       />
       <div className={css.days}>
-        <Button kind="line" size="s" icon={<IconChevronLeft />} onClick={() => to(-1)}>
+        <Button
+          kind="line"
+          size="s"
+          icon={<IconChevronLeft />}
+          disabled={moment.date <= today}
+          onClick={() => to(-1)}
+        >
           {near(-1)}
         </Button>
         <Button kind="line" size="s" onClick={() => to(1)}>
@@ -183,7 +192,7 @@ export function CustomerView({ from, zone, types, changed, start, onClose }: Pro
           onClick={onClose}
         />
       </header>
-      <MomentPicker moment={moment} types={types} onMoment={setMoment} />
+      <MomentPicker moment={moment} types={types} zone={zone} onMoment={setMoment} />
       {error && <p role="alert">{error.message}</p>}
       {data && (
         <>

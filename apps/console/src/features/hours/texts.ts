@@ -60,6 +60,7 @@ export const t = catalogue('console-hours', {
   removeHours: 'Remove hours: {label}',
   specialDates: 'Special dates',
   date: 'Date',
+  fromToday: 'From today on',
   addDate: 'Add date',
   thatDay: 'That day',
   otherHours: 'Other hours',

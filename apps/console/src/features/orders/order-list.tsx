@@ -1,30 +1,60 @@
-import { dollars } from '@servery/domain/money';
+import type { ListedOrder } from '@servery/contract/calls/console/orders';
 import type { CallOutput } from '@servery/contract/registry';
-import { isCancelled } from '@servery/domain/orders/status';
 import { Status } from '@servery/ui/actions/badge';
 import { Button } from '@servery/ui/actions/button';
 import { EmptyState } from '@servery/ui/feedback/empty';
 import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { Table } from '@servery/ui/staff/table';
 import { Text } from '@servery/ui/foundations/text';
-import { useQuery } from '@tanstack/react-query';
-import { ordersQuery } from '#api/orders-query.ts';
+import {
+  backText,
+  lateText,
+  paymentWords,
+  problemTexts,
+  type Shown,
+} from '#features/orders/rules/filters.ts';
 import { statusTone } from '#features/orders/rules/tone.ts';
 import { FulfilmentIcon } from '#order/fulfilment-icon.tsx';
 import { timeText, whenText } from '#order/when.ts';
 import css from './orders.module.css';
 import { t } from '#features/orders/texts.ts';
 
-type Order = CallOutput<'ConsoleOrders'>['orders'][number];
+function StatusCell({ order, now }: { order: ListedOrder; now: number }) {
+  const payment = paymentWords(order);
+  const notes = [...problemTexts(order.problems), backText(order)].filter((text) => text !== '');
+  return (
+    <td>
+      {order.problems.includes('late') ? (
+        <Status tone="bad" coloured>
+          {lateText(order.due, now)}
+        </Status>
+      ) : (
+        <Status tone={statusTone(order.nstatus)} struck={order.nstatus >= 9}>
+          {order.status_text}
+        </Status>
+      )}
+      {payment.owes && (
+        <small data-owes className={css.narrow}>
+          {payment.text}
+        </small>
+      )}
+      {notes.map((text) => (
+        <small key={text}>{text}</small>
+      ))}
+    </td>
+  );
+}
 
-const refundedText = (order: Order): string =>
-  order.refunded === order.total ? t.refunded : t.partRefunded({ amount: dollars(order.refunded) });
+type RowProps = {
+  order: ListedOrder;
+  due: string;
+  now: number;
+  current: boolean;
+  onShow: (id: string) => void;
+};
 
-const owes = (order: Order): boolean => order.paid === 0 && !isCancelled(order.nstatus);
-
-type RowProps = { order: Order; when: string; current: boolean; onShow: (id: string) => void };
-
-function Row({ order, when, current, onShow }: RowProps) {
+function Row({ order, due, now, current, onShow }: RowProps) {
+  const payment = paymentWords(order);
   return (
     <tr aria-current={current || undefined} onClick={() => onShow(order.id)} className={css.row}>
       <td>
@@ -39,19 +69,21 @@ function Row({ order, when, current, onShow }: RowProps) {
       <td>
         <span className={css.who}>
           <FulfilmentIcon type={order.fulfilment_type} />
-          {order.who}
+          <span>
+            <b>{order.who}</b>
+            <small>{order.came_by}</small>
+          </span>
         </span>
       </td>
-      <td className={css.wide}>{when}</td>
-      <td className={css.wide}>{order.payment_method}</td>
-      <td data-end>${order.total}</td>
-      <td>
-        <Status tone={statusTone(order.nstatus)} struck={order.nstatus >= 9}>
-          {order.status_text}
-        </Status>
-        {order.refunded !== '0.00' && <small>{refundedText(order)}</small>}
-        {owes(order) && <Status tone="highlight">{t.toPay}</Status>}
+      <td>{due}</td>
+      <td className={css.wide}>
+        <span data-owes={payment.owes || undefined}>{payment.text}</span>
+        {payment.note !== '' && <small>{payment.note}</small>}
       </td>
+      <td data-end className={css.wide}>
+        ${order.total}
+      </td>
+      <StatusCell order={order} now={now} />
     </tr>
   );
 }
@@ -67,32 +99,41 @@ function Bones() {
 }
 
 type Props = {
+  orders: CallOutput<'ConsoleOrders'> | undefined;
+  /** When they were asked for, in milliseconds. */
+  asked: number;
+  error: Error | null;
+  onRetry: () => void;
   search: string;
-  date: string;
+  show: Shown;
   zone: string;
   shown: string | undefined;
   onShow: (id: string) => void;
 };
 
-const emptyTitle = (search: string): string => (search === '' ? t.noOrders : t.nothingFoundFor({ search }));
+const EMPTY: Readonly<Record<Shown, { title: () => string; note: () => string }>> = {
+  open: { title: () => t.noOpen, note: () => t.noOpenNote },
+  problems: { title: () => t.noProblems, note: () => t.noProblemsNote },
+  unpaid: { title: () => t.noUnpaid, note: () => '' },
+  all: { title: () => t.noOrders, note: () => t.noOrdersNote },
+};
 
-export function OrderList({ search, date, zone, shown, onShow }: Props) {
-  const wanted = search === '' ? { date } : { search };
-  const { data, error, refetch } = useQuery(ordersQuery(wanted));
+function Nothing({ search, show }: Pick<Props, 'search' | 'show'>) {
+  const { title, note } = EMPTY[show];
+  if (search !== '') return <EmptyState title={t.nothingFoundFor({ search })}>{t.searchedAll}</EmptyState>;
+  return <EmptyState title={title()}>{note()}</EmptyState>;
+}
+
+export function OrderList({ orders: data, asked, error, onRetry, search, show, ...rest }: Props) {
+  const { zone, shown, onShow } = rest;
   if (!data && error)
     return (
-      <EmptyState
-        title={t.ordersFailed}
-        action={<Button onClick={() => void refetch()}>{t.tryAgain}</Button>}
-      >
+      <EmptyState title={t.ordersFailed} action={<Button onClick={onRetry}>{t.tryAgain}</Button>}>
         {error.message}
       </EmptyState>
     );
   if (!data) return <Bones />;
-  if (data.orders.length === 0)
-    return (
-      <EmptyState title={emptyTitle(search)}>{search === '' ? t.noOrdersNote : t.searchedAll}</EmptyState>
-    );
+  if (data.orders.length === 0) return <Nothing search={search} show={show} />;
   const when = (at: number) => (data.date === '' ? whenText(at, zone) : timeText(at, zone));
   return (
     <>
@@ -101,9 +142,11 @@ export function OrderList({ search, date, zone, shown, onShow }: Props) {
           <tr>
             <th>{t.no}</th>
             <th>{t.for}</th>
-            <th className={css.wide}>{t.placed}</th>
+            <th>{t.due}</th>
             <th className={css.wide}>{t.paidWith}</th>
-            <th data-end>{t.total}</th>
+            <th data-end className={css.wide}>
+              {t.total}
+            </th>
             <th>{t.status}</th>
           </tr>
         </thead>
@@ -112,7 +155,8 @@ export function OrderList({ search, date, zone, shown, onShow }: Props) {
             <Row
               key={order.id}
               order={order}
-              when={when(order.placed)}
+              due={when(order.due)}
+              now={asked}
               current={order.id === shown}
               onShow={onShow}
             />

@@ -1,13 +1,13 @@
 import { dollars } from '@servery/domain/money';
-import { canEdit } from '@servery/domain/order-edit/edit';
 import { canBeTracked } from '@servery/domain/orders/tracking';
 import type { ConsoleUser } from '@servery/contract/entities/board';
 import { Status } from '@servery/ui/actions/badge';
 import { Button, LinkButton } from '@servery/ui/actions/button';
+import { cx } from '@servery/ui/foundations/cx';
 import { Mark } from '@servery/ui/inputs/check';
 import { EmptyState } from '@servery/ui/feedback/empty';
 import { IconX } from '@servery/ui/foundations/icon';
-import { IconPencil, IconPrinter } from '@servery/ui/foundations/icon-more';
+import { IconPrinter } from '@servery/ui/foundations/icon-more';
 import { IconButton } from '@servery/ui/actions/icon-button';
 import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { Sums } from '@servery/ui/surfaces/sums';
@@ -16,11 +16,13 @@ import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { orderQuery } from '#api/orders-query.ts';
+import { OrderContact } from '#features/orders/order-contact.tsx';
+import { OrderFoot } from '#features/orders/order-foot.tsx';
 import { OrderMoney } from '#features/orders/order-money.tsx';
 import { ReprintButton } from '#features/orders/reprint-button.tsx';
 import { TrackingForm } from '#features/orders/tracking-form.tsx';
 import { RefundForm, type ShownOrder } from '#features/orders/refund-form.tsx';
-import { pickedAmount, toggled } from '#features/orders/rules/picked.ts';
+import { pickedAmount, toggled } from '@servery/domain/payments/refund-lines';
 import { statusTone } from '#features/orders/rules/tone.ts';
 import { timeText, whenText } from '#order/when.ts';
 import css from './order-panel.module.css';
@@ -42,7 +44,7 @@ function Head({ shown, zone, onClose }: HeadProps) {
       </Display>
       <p>
         <b>{order.who}</b>
-        <small>{whenText(order.due, zone)}</small>
+        <small>{t.howItCame({ way: shown.came_by, time: whenText(order.due, zone) })}</small>
       </p>
       <Status tone={statusTone(order.nstatus)} struck={order.nstatus >= 9}>
         {shown.status_text}
@@ -111,9 +113,9 @@ function History({ shown, zone }: { shown: ShownOrder; zone: string }) {
   );
 }
 
-type BodyProps = { shown: ShownOrder; user: ConsoleUser; onEdit: () => void };
+type BodyProps = { shown: ShownOrder; user: ConsoleUser };
 
-function Body({ shown, user, onEdit }: BodyProps) {
+function Body({ shown, user }: BodyProps) {
   const zone = user.merchant.time_zone;
   const [picked, setPicked] = useState<ReadonlySet<number>>();
   const [amount, setAmount] = useState('');
@@ -129,12 +131,8 @@ function Body({ shown, user, onEdit }: BodyProps) {
   };
   return (
     <div className={css.body}>
+      <OrderContact shown={shown} />
       <Lines shown={shown} picked={picked} onPick={pick} />
-      {canEdit(shown.order.nstatus) && user.permissions.includes('edit_orders') && !picked && (
-        <Button kind="line" size="s" icon={<IconPencil />} className={css.print} onClick={onEdit}>
-          {t.edit}
-        </Button>
-      )}
       <Sums rows={sums(shown)} className={css.sums} />
       <OrderMoney
         shown={shown}
@@ -188,12 +186,13 @@ export function OrderPanel({ id, user, editing, onEdit, onClose }: Props) {
     return (
       <article aria-label={t.orderNumber({ number: data.order.number })} className={css.panel}>
         <Head shown={data} zone={zone} onClose={onClose} />
-        <Body key={id} shown={data} user={user} onEdit={() => onEdit(true)} />
+        <Body key={id} shown={data} user={user} />
+        <OrderFoot order={data.order} permissions={user.permissions} onEdit={() => onEdit(true)} />
       </article>
     );
   if (error)
     return (
-      <article className={css.panel}>
+      <article className={cx(css.panel, css.alone)}>
         <EmptyState
           title={t.orderFailed}
           action={<Button onClick={() => void refetch()}>{t.tryAgain}</Button>}
@@ -206,7 +205,7 @@ export function OrderPanel({ id, user, editing, onEdit, onClose }: Props) {
       </article>
     );
   return (
-    <Loading label={t.loadingOrder} className={css.panel}>
+    <Loading label={t.loadingOrder} className={cx(css.panel, css.alone)}>
       {['4rem', '10rem', '6rem', '8rem'].map((height) => (
         <Skeleton key={height} shape="block" height={height} />
       ))}

@@ -1,3 +1,4 @@
+import { refundReasons, reasonText } from '@servery/domain/orders/reason';
 import { dollars } from '@servery/domain/money';
 import type { CallOutput } from '@servery/contract/registry';
 import { typedAmount } from '@servery/domain/payments/refund';
@@ -9,7 +10,6 @@ import { Notice } from '@servery/ui/feedback/notice';
 import { type SubmitEvent, useState } from 'react';
 import { wishProblems } from '#features/orders/rules/wish.ts';
 import { useRefund } from '#features/orders/use-refund.ts';
-import { reasonText } from '#order/reason.ts';
 import css from './refund-form.module.css';
 import { t } from '#features/orders/texts.ts';
 
@@ -20,8 +20,6 @@ type Props = {
   onAmount: (amount: string) => void;
   onDone: () => void;
 };
-
-const REASONS = [t.missing, t.late, t.wrong, t.customerAsked] as const;
 
 function useReason() {
   const [preset, setPreset] = useState('');
@@ -34,7 +32,7 @@ function ReasonFields({ reason, error }: { reason: Reason; error: string | undef
   return (
     <>
       <ChipGroup label={t.reason}>
-        {REASONS.map((text) => (
+        {Object.values(refundReasons).map((text) => (
           <ChipToggle
             key={text}
             pressed={reason.preset === text}

@@ -28,12 +28,23 @@ function Channels({ channels }: Pick<Today, 'channels'>) {
 
 /** What was taken so far, and the few numbers beside it. */
 export function Figures({ today }: { today: Today }) {
-  const { sales, sales_before: before, date, orders, average, on_time: onTime, refunded, channels } = today;
+  const {
+    sales,
+    unpaid,
+    sales_before: before,
+    date,
+    orders,
+    average,
+    on_time: onTime,
+    refunded,
+    channels,
+  } = today;
   const trend = trendOf(sales, before, date);
   const facts = [
     { label: t.orders, value: String(orders) },
     { label: t.average, value: dollars(average) },
     ...(onTime === undefined ? [] : [{ label: t.onTime, value: t.percent({ percent: onTime }) }]),
+    ...(unpaid === '0.00' ? [] : [{ label: t.unpaid, value: dollars(unpaid) }]),
     { label: t.refunded, value: dollars(refunded) },
   ];
   return (

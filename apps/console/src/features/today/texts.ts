@@ -9,6 +9,7 @@ export const t = catalogue('console-today', {
   notYours: 'Takings aren’t part of your role',
   notYoursNote: '{name}, {role}. Ask an owner if you need it.',
   takings: 'Takings so far',
+  unpaid: 'Not paid yet',
   above: '{percent}% above last {day} at this time',
   below: '{percent}% below last {day} at this time',
   same: 'Same as last {day} at this time',

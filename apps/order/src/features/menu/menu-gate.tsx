@@ -42,7 +42,9 @@ export function MenuGate({ merchant, stage, hasMenu, onReady }: Props) {
       ) : (
         <FulfilmentCard merchant={merchant} always />
       )}
-      {valid && (hasMenu ? <EmptyState title={laterTexts.productsNotAvailable} /> : <MenuSkeleton />)}
+      {valid && hasMenu && <EmptyState title={laterTexts.productsNotAvailable} />}
+      {/* The menu comes as soon as somebody has chosen, and the question is on its way itself. */}
+      {(valid || asking) && !hasMenu && <MenuSkeleton />}
       <FulfilmentHost merchant={merchant} />
     </div>
   );

@@ -46,7 +46,7 @@ export async function awaitTransaction(
   }
 }
 
-/** What is unknown stays remembered: it is asked about again at the next checkout. */
+/** What is unknown, and an order that this screen has not seen yet, stays remembered: it is asked about again. */
 function endOf(
   { state, message, tries, most_tries: mostTries, order_id: orderId, overdue }: Standing,
   patient: boolean,
@@ -57,7 +57,6 @@ function endOf(
       showPinpad({ step: 'card', tries, mostTries, overdue: isOverdue ? '' : undefined });
       return undefined;
     case 'approved':
-      forgetTransaction();
       showPinpad({ step: 'placing', tries: 0 });
       return { approved: true, orderId };
     case 'failed':

@@ -3,7 +3,7 @@ export { type FailureKind, failureKind, splitMessage } from '#features/terminal/
 export { forgetTransaction } from '#features/terminal/linklytxn.ts';
 export { PairingGate } from '#features/terminal/pairing-gate.tsx';
 export { EftposReceiptButton } from '#features/terminal/receipt-button.tsx';
-export { usePaired } from '#features/terminal/use-paired.ts';
+export { usePaired, useUnpaired } from '#features/terminal/use-paired.ts';
 export { mustPairFirst, usePinpadPayment } from '#features/terminal/use-pinpad-payment.ts';
 export { lazyPart } from '#features/terminal/lazy-part.ts';
 export { PaidPicture, PinpadPicture } from '#features/terminal/pinpad-picture.tsx';

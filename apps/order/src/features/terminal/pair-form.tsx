@@ -5,9 +5,13 @@ import { IconCheck, IconEye, IconEyeOff } from '@servery/ui/foundations/icon-mor
 import { CodeField } from '@servery/ui/inputs/code-field';
 import { TextField } from '@servery/ui/inputs/field';
 import { Numpad } from '@servery/ui/inputs/numpad';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { t } from '#features/terminal/texts.ts';
 import type { Pairing } from '#features/terminal/use-pairing.ts';
+import { useCan } from '#shared/can.ts';
+import { useDeviceVenue } from '#state/device-venue.ts';
+import { usePinpad } from '#state/pinpad.ts';
 import css from './pairing-screen.module.css';
 
 const DIGITS = 6;
@@ -57,6 +61,23 @@ function missingText({ username, password, paircode }: Pairing['typed']): string
   return username === '' || password === '' ? t.signInFirst : count === 0 ? '' : t.moreDigits({ count });
 }
 
+/** Cash and other machines need no pinpad. */
+function SellWithout() {
+  const can = useCan();
+  const navigate = useNavigate();
+  const { merchant } = useDeviceVenue();
+  if (!can('take_cash')) return null;
+  const sell = () => {
+    usePinpad.setState({ leftOut: true, wanted: false, pairingProblem: '' });
+    void navigate({ to: `/menu/${merchant.menu.menu_name}`, replace: true });
+  };
+  return (
+    <Button kind="quiet" wide onClick={sell}>
+      {t.sellWithout}
+    </Button>
+  );
+}
+
 /** The login that the venue has of Linkly, and the code that the pinpad shows, on keys of the screen's own. */
 export function PairForm({ pairing, above }: { pairing: Pairing; above: ReactNode }) {
   const { typed, type, pair } = pairing;
@@ -86,6 +107,7 @@ export function PairForm({ pairing, above }: { pairing: Pairing; above: ReactNod
         <Button type="submit" size="l" wide disabled={!whole}>
           {t.pairPinpad}
         </Button>
+        <SellWithout />
       </Dock>
     </form>
   );

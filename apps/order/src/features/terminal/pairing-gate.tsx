@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useEftpos } from '#features/terminal/use-paired.ts';
 import { EftposPopup, type PaymentShown } from '#features/terminal/eftpos-popup.tsx';
 import { useUnfinishedPayment } from '#features/terminal/use-unfinished-payment.ts';
+import { useCan } from '#shared/can.ts';
+import { usePinpad } from '#state/pinpad.ts';
 
 const PAIRING = '/eftpos/linkly';
 
@@ -23,14 +25,16 @@ type PairingGateProps = {
   progress?: PaymentShown | undefined;
 };
 
-/** Nothing is sold at a screen that has a POS ID and no pinpad: until it is paired, all its addresses lead to that. */
+/** All addresses of a screen that has a POS ID and no pinpad lead to its pairing, until it is paired or a till is told to sell without. */
 export function PairingGate({ children, loading, progress }: PairingGateProps) {
   const eftpos = useEftpos();
+  const can = useCan();
+  const isLeftOut = usePinpad((pinpad) => pinpad.leftOut);
   // What is drawn, and not where it goes to: until the pairing is here the screen before it would be drawn.
   const isPairing = useMatches({ select: (matches) => matches.at(-1)?.pathname.endsWith(PAIRING) });
   if (eftpos.isLoading) return loading;
   if (!eftpos.data || eftpos.data.is_eftpos_enabled === 0) return children;
-  if (!mustPair(eftpos.data))
+  if (!mustPair(eftpos.data) || (isLeftOut && can('take_cash')))
     return (
       <>
         {children}

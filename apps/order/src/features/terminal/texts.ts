@@ -18,6 +18,7 @@ export const t = catalogue('terminal', {
   signInFirst: 'Enter the Linkly username and password',
   moreDigits: '{count|One more digit|# more digits}, then Pair Pinpad',
   pairPinpad: 'Pair Pinpad',
+  sellWithout: 'Sell without Eftpos for now',
   proceedNote: 'Ensure the Eftpos Pinpad is switched on and connected, then click Proceed.',
   proceed: 'Proceed',
   pairing: 'Pairing (Auth 1 of 2)...',

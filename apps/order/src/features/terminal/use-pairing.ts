@@ -28,7 +28,7 @@ function useLeave() {
   return async () => {
     const { wanted } = usePinpad.getState();
     const pending = wanted || rememberedTransaction() !== undefined;
-    usePinpad.setState({ wanted: false, resumes: wanted });
+    usePinpad.setState({ wanted: false, resumes: wanted, leftOut: false });
     await client.invalidateQueries({ queryKey: laterKeys.eftpos });
     const to = pending && order.num_items > 0 ? '/checkout' : `/menu/${merchant.menu.menu_name}`;
     await navigate({ to, replace: true });

@@ -2,7 +2,7 @@ import type { CallFailure } from '@servery/contract/client/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { laterKeys } from '#api/later-keys.ts';
 import { awaitTransaction, type Waiting } from '#features/terminal/await-transaction.ts';
-import { rememberTransaction } from '#features/terminal/linklytxn.ts';
+import { forgetTransaction, rememberTransaction } from '#features/terminal/linklytxn.ts';
 import type { PaymentStep, Placed } from '#ordering/use-submit-order.ts';
 import { showPinpad, usePinpad } from '#state/pinpad.ts';
 
@@ -21,10 +21,11 @@ export function usePinpadPayment(waiting: Waiting = { patient: false }) {
       rememberTransaction(transaction);
       showPinpad({ step: 'card', total: begun.to_pay ?? begun.order_total, ...transaction });
       const ended = await awaitTransaction(transaction, waiting);
-      return ended.approved ? { is: 'paid', proof: {} } : { is: 'failed', message: ended.message };
+      if (!ended.approved) return { is: 'failed', message: ended.message };
+      return { is: 'paid', proof: {}, onOutcome: (isPlaced) => isPlaced && forgetTransaction() };
     },
     pairFirst: (): void => {
-      usePinpad.setState({ wanted: true });
+      usePinpad.setState({ wanted: true, leftOut: false });
       void client.invalidateQueries({ queryKey: laterKeys.eftpos });
     },
   };

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { awaitTransaction, type Waiting } from '#features/terminal/await-transaction.ts';
-import { rememberedTransaction } from '#features/terminal/linklytxn.ts';
+import { forgetTransaction, rememberedTransaction } from '#features/terminal/linklytxn.ts';
+import { useConnection } from '#state/connection.ts';
 import { endPinpad, showPinpad, usePinpad } from '#state/pinpad.ts';
 import { sayBad } from '#state/toasts.ts';
 
-/** A payment that this screen lost sight of is asked about when the checkout is opened again. */
+/** A payment that this screen lost sight of is asked about when it is opened again, or has its line again. */
 export function useUnfinishedPayment(onPlaced: (orderId: string) => void, waiting: Waiting): void {
   const recover = useEffectEvent(async () => {
     const transaction = rememberedTransaction();
@@ -12,11 +13,13 @@ export function useUnfinishedPayment(onPlaced: (orderId: string) => void, waitin
     showPinpad({ step: 'card', ...transaction });
     const ended = await awaitTransaction(transaction, waiting);
     endPinpad();
+    if (ended.approved) forgetTransaction();
     if (ended.approved && ended.orderId === '') return;
     if (ended.approved) onPlaced(ended.orderId);
     else if (ended.message) sayBad(ended.message);
   });
+  const online = useConnection((connection) => connection.online);
   useEffect(() => {
-    void recover();
-  }, []);
+    if (online) void recover();
+  }, [online]);
 }

@@ -1,8 +1,10 @@
 import { Button } from '@servery/ui/actions/button';
 import { IconBanknote } from '@servery/ui/foundations/icon-more';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { laterKeys } from '#api/later-keys.ts';
 import { receiptQuery } from '#api/later-queries.ts';
+import { useLiveChanges } from '#api/live.ts';
 import { PaperReceipt, PrintButton } from '#features/paper-receipt/index.ts';
 import { RefundButton } from '#pos/orders/refund-button.tsx';
 import { ReprintButton } from '#pos/orders/reprint-button.tsx';
@@ -20,6 +22,12 @@ export function ChosenOrder({ orderId }: { orderId: string }) {
   const navigate = useNavigate();
   const { data: shown } = useQuery({ ...tillOrderQuery(orderId), enabled: orderId !== '' });
   const { data: receipt } = useQuery({ ...receiptQuery(orderId), enabled: orderId !== '' });
+  const client = useQueryClient();
+  // A refund ends at the pinpad or at its provider, some time after it was asked for.
+  useLiveChanges({ order: orderId }, () => {
+    for (const queryKey of [laterKeys.tillOrder(orderId), laterKeys.tillOrders])
+      void client.invalidateQueries({ queryKey });
+  });
   if (!shown)
     return (
       <TicketFrame head={null} foot={null}>

@@ -113,7 +113,7 @@ export function PayTicket({ payment, onLeave }: PayTicketProps) {
                 {t.details}
               </TextButton>
             )}
-            <span className={css.way}>{fulfilment.text}</span>
+            <span className={css.way}>{sale ? fulfilment.textFor(sale.placed.due) : fulfilment.text}</span>
             {sale ? null : (
               <TextButton aria-label={common.changeFulfilment} onClick={ways.fulfilment}>
                 {common.change}

@@ -9,13 +9,15 @@ import {
   IconWallet,
 } from '@servery/ui/foundations/icon-more';
 import { BigToggle } from '@servery/ui/staff/tile';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { usePaired } from '#features/terminal/index.ts';
+import { usePaired, useUnpaired } from '#features/terminal/index.ts';
 import { shareOf } from '#pos/pay/keyed-tender.ts';
 import { GiftDialog, giftNote } from '#pos/gift/index.ts';
 import { BalanceDialog } from '#pos/member/index.ts';
 import type { TillTender } from '#pos/pay/use-tender.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
+import { usePinpad } from '#state/pinpad.ts';
 import css from './tender-choice.module.css';
 import { t } from '#pos/pay/texts.ts';
 
@@ -68,6 +70,12 @@ function Shares({ tender, busy, onSplit }: Omit<TenderChoiceProps, 'onPinpad'>) 
 /** What is paid with. A card on the pinpad is asked for at once; all others wait for an amount. */
 export function TenderChoice({ tender, busy, onPinpad, onSplit }: TenderChoiceProps) {
   const paired = usePaired();
+  const unpaired = useUnpaired();
+  const navigate = useNavigate();
+  const pairFirst = () => {
+    usePinpad.setState({ wanted: true });
+    void navigate({ to: '/eftpos/linkly' });
+  };
   const { merchant } = useDeviceVenue();
   const { kind, member, gift } = tender;
   const [finding, setFinding] = useState<'member' | 'gift'>();
@@ -75,14 +83,15 @@ export function TenderChoice({ tender, busy, onPinpad, onSplit }: TenderChoicePr
   return (
     <div className={css.choice}>
       <fieldset aria-label={t.paidWith} className={css.kinds}>
-        {paired ? (
+        {paired || unpaired ? (
           <BigToggle
             pressed={false}
             icon={<IconNfc />}
             title={methodText('eftpos')}
+            note={unpaired ? t.pairFirst : undefined}
             disabled={busy}
             className={css.kind}
-            onClick={onPinpad}
+            onClick={unpaired ? pairFirst : onPinpad}
           />
         ) : null}
         {counterKinds.map((each) => (

@@ -52,6 +52,7 @@ export function useCollect() {
     const step = await payOnPinpad({ eftpos: begun.eftpos, order_total: total });
     endPinpad();
     await refresh(client, orderId);
+    if (step.is === 'paid') step.onOutcome?.(true);
     if (step.is === 'failed') failPinpad(step.message, total);
     // Nobody knows yet whether this part is paid.
     const isAside = usePinpad.getState().setAside === begun.eftpos.session_id;

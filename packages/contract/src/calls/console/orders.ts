@@ -20,18 +20,41 @@ export const orderRow = z.strictObject({
   payment_method: z.string(),
 });
 
-/** Orders of a day, today's unless another is named; with words to search for and no day, of every day. */
+/** What somebody has to look after: an order that is late, money that did not go back, a docket that was not printed. */
+const orderProblem = z.enum(['late', 'refund', 'docket']);
+export type OrderProblem = z.output<typeof orderProblem>;
+
+const listedOrder = orderRow.extend({
+  /** 'Delivery, website'. */
+  came_by: z.string(),
+  /** 0.00 once it is paid. */
+  left: money,
+  /** Refunded, or given back because an edit made it cost less. */
+  went_back: money,
+  problems: z.array(orderProblem),
+});
+export type ListedOrder = z.output<typeof listedOrder>;
+
+/**
+ * Orders of a day, today's unless another is named; with words to search for and no day, of every day. Or, of every day,
+ * those that are still to be made or handed over, that have a problem, or that are not paid: earliest due first.
+ */
 export const consoleOrders = call({
   action: 'ConsoleOrders',
   can: 'see_orders',
   scope: 'venue',
-  input: z.object({ search: optionalField(textField(60)), date: optionalField(dateField) }),
+  input: z.object({
+    search: optionalField(textField(60)),
+    date: optionalField(dateField),
+    show: optionalField(z.enum(['open', 'problems', 'unpaid'], 'is not open, problems or unpaid')),
+  }),
   output: z.strictObject({
     /** Empty when every day was searched. */
     date: z.string(),
-    orders: z.array(orderRow),
+    orders: z.array(listedOrder),
     /** Whether there are more than are shown. */
     more: flag,
+    counts: z.strictObject({ open: z.number(), problems: z.number(), unpaid: z.number() }),
   }),
   errors: [],
   perMinute: 240,
@@ -69,6 +92,9 @@ export const consoleShowOrder = call({
   input: z.object({ order_id: textField(64).min(1, 'is missing') }),
   output: z.strictObject({
     order: boardOrder,
+    contact_email: z.string(),
+    /** 'Delivery, website'. */
+    came_by: z.string(),
     status_text: z.string(),
     prices: z.array(z.strictObject({ id: z.number(), price: money })),
     totals: z.array(

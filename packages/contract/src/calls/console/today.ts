@@ -15,12 +15,14 @@ const consoleToday = call({
     time: z.string(),
     /** 'Open now, until 9 pm'. */
     line: z.string(),
-    /** Sold so far, less what was refunded and cancelled. */
+    /** Taken for what was sold so far: less what is not paid yet, was refunded or cancelled. */
     sales: money,
+    unpaid: money,
     /** The same a week ago, by the same time of day. */
     sales_before: money,
     orders: z.number(),
     average: money,
+    /** What went back today, because of edits too. */
     refunded: money,
     /** In percent; nothing where no order was ready yet. */
     on_time: z.number().optional(),

@@ -174,11 +174,23 @@ export const tillRefund = call({
     /** Without it, all that can go back by it. */
     amount: optionalField(decimalField),
     reason: textField(200).regex(/\S/, 'is missing: say why'),
+    /** Of somebody whose role refunds orders, where that of the person on the till does not. */
+    pin: optionalField(textField(10)),
     /** Made by the screen, once per wish: sent twice, it is one refund. */
     refund_key: submitKeyField,
   }),
   output: shownOrder,
-  errors: ['till_locked', 'order_not_found', 'nothing_to_refund', 'refund_too_large', 'refund_key_used'],
+  errors: [
+    'till_locked',
+    'order_not_found',
+    'manager_needed',
+    'wrong_till_pin',
+    'pin_may_not_approve',
+    'locked_out',
+    'nothing_to_refund',
+    'refund_too_large',
+    'refund_key_used',
+  ],
   perMinute: 60,
 });
 

@@ -54,7 +54,14 @@ inEachPayingServery('the money of an order that is edited', ({ servery, sandbox 
       back_to: [{ text: 'Card', amount: '8.09' }],
     });
     const sent = await wish(changes);
+    const refunded = async () => Number((await owner.call('ConsoleToday')).refunded);
+    const before = await refunded();
     const first = await owner.call('ConsoleOrder.edit', sent);
+    expect((await refunded()) - before).toBeCloseTo(8.09, 2);
+    expect((await owner.call('ConsoleOrders', { show: 'open' })).orders.at(-1)).toMatchObject({
+      refunded: '0.00',
+      went_back: '8.09',
+    });
     expect(first).toMatchObject({
       back: '8.09',
       owed: '0.00',

@@ -71,6 +71,41 @@ inEachPayingServery(
       expect((await other.refused('ConsoleOrder.show', { order_id })).code).toBe('order_not_found');
     });
 
+    test('lists what is open, unpaid or a problem, of every day, and how many there are of each', async () => {
+      const lists = async () => {
+        const owner = await atConsole(servery());
+        const of = (show: 'open' | 'problems' | 'unpaid') => owner.call('ConsoleOrders', { show });
+        const [open, problems, unpaid] = [await of('open'), await of('problems'), await of('unpaid')];
+        const { counts } = open;
+        expect(counts).toEqual({
+          open: open.orders.length,
+          problems: problems.orders.length,
+          unpaid: unpaid.orders.length,
+        });
+        return { open: open.orders, problems: problems.orders, unpaid: unpaid.orders };
+      };
+      const { order_id: card } = await paid();
+      const { order_id: store } = await orderChips(servery().person());
+      const has = async (id: string) => {
+        const found = await lists();
+        return Object.entries(found).filter(([, orders]) => orders.some((order) => order.id === id));
+      };
+      const where = async (id: string) => (await has(id)).map(([name]) => name);
+      expect(await where(card)).toEqual(['open']);
+      expect(await where(store)).toEqual(['open', 'unpaid']);
+      const row = (await lists()).unpaid.find(({ id }) => id === store);
+      expect(row).toMatchObject({ left: '8.00', came_by: 'Pickup, website', problems: [] });
+      servery().clock.now += 3_600_000;
+      expect(await where(card)).toEqual(['open', 'problems']);
+      expect((await lists()).problems.find(({ id }) => id === card)?.problems).toEqual(['late']);
+      held = undefined;
+      await refund(card);
+      expect(await where(card)).toEqual([]);
+      const dues = (await lists()).open.map(({ due }) => due);
+      expect(dues).toEqual(dues.toSorted((a, b) => a - b));
+      held = undefined;
+    });
+
     test('says what was paid, how, what went back, and who did it when and why', async () => {
       const { order_id, attempt } = await paid();
       expect(await shown(order_id)).toMatchObject({

@@ -3,6 +3,7 @@ import { readAction } from '#http/action';
 import { answer } from '#http/answer';
 import { boardOrderOf } from '#queries/board-order';
 import { counterRefundsOf } from '#stores/counter-refunds';
+import { cameBy } from '#queries/order-lists';
 import { giftsOfOrder } from '#stores/gifts';
 import { eventsOf } from '#stores/order-search';
 import { linesOf } from '#stores/orders';
@@ -19,6 +20,7 @@ export const consoleShowOrder = readAction('ConsoleOrder.show', async (tx, input
   return answer(
     orderShownView(held.order, {
       shown: await boardOrderOf(tx, held.order, lines),
+      cameBy: cameBy(held.order),
       lines,
       attempts: await attemptsOfOrder(tx, id),
       paidWith: await attemptOfOrder(tx, id),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { atConsole } from '../../../../testing/console.ts';
 import { orderChips } from '../../../../testing/orders.ts';
@@ -12,10 +13,17 @@ inEachServery('today at the console', (servery) => {
   test('counts what was sold so far, against the same time a week ago', async () => {
     const { clock } = servery();
     const empty = await today();
-    await order();
-    const one = await today();
-    const price = Number(one.sales) - Number(empty.sales);
+    const order_id = await order();
+    const owed = await today();
+    expect(owed).toMatchObject({ orders: empty.orders + 1, sales: empty.sales });
+    const price = Number(owed.unpaid) - Number(empty.unpaid);
     expect(price).toBeGreaterThan(0);
+    const owner = await atConsole(servery());
+    const pay = { order_id, tender: 'card', tender_key: randomUUID() } as const;
+    await owner.call('ConsoleOrder.take_payment', pay);
+    const one = await today();
+    expect(Number(one.sales) - Number(empty.sales)).toBeCloseTo(price, 2);
+    expect(one.unpaid).toBe(empty.unpaid);
     expect(one).toMatchObject({ orders: empty.orders + 1, sales_before: empty.sales_before });
     // Later on the same day next week: what was sold until then is what it is compared with.
     clock.now += WEEK_MS;

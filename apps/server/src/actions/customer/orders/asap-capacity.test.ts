@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { add, changeMenu, submission, visit } from '../../../../testing/orders.ts';
+import { add, changeMenu, signIn, submission, visit } from '../../../../testing/orders.ts';
 import { inEachServery, type Person, type Servery } from '../../../../testing/servery.ts';
 
 const MINUTE = 60_000;
@@ -80,6 +80,22 @@ inEachServery(
       expect(times.asap_due).toBe(later);
       expect((await validate(next)).due).toBe(later);
       expect(await place(next)).toMatchObject({ Response: { due: later } });
+    });
+
+    test('counts tables as it does what is taken away: at the till the next one is promised later', async () => {
+      await emptyBlocks(servery());
+      await changeMenu(servery(), ({ q }) =>
+        q.updateTable('fulfilment_type').set({ block_capacity: 1 }).where('code', '=', 'table').execute(),
+      );
+      const till = await signIn(servery().person({ AppMode: 'pos' }), 'staff@example.com');
+      const venue = await visit(till);
+      const dues: number[] = [];
+      for (const table_num of ['4', '5']) {
+        await add(till, venue, 'Rosemary Chips');
+        const order = { fulfilment_type: 'table' as const, table_num, payment_method: 'STORE' };
+        dues.push((await till.call('SubmitOrder', submission(venue, order))).due);
+      }
+      expect(dues.map((due) => due - seconds(servery().clock.now))).toEqual([15 * 60, 20 * 60]);
     });
 
     test('refuses an order whose time has moved since it was shown, tells the new one, and takes it once that is seen', async () => {

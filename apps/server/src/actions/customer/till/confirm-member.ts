@@ -1,7 +1,7 @@
 import { HOUR_MS, waitWords } from '@servery/domain/limits/pace';
 import { fail } from '@servery/domain/failure';
 import { memberSearch } from '@servery/domain/people/member-search';
-import { tillAccount, whoHas } from '#actions/customer/till/person';
+import { approverAt } from '#actions/customer/till/approve';
 import { sellingAt, type Till, tillOf } from '#actions/customer/till/staff-of-venue';
 import type { Caller } from '#callers/caller';
 import { noteAtTill } from '#callers/till-operator';
@@ -13,8 +13,6 @@ import { isMemberOf } from '#ordering/take-tender';
 import { startTry } from '#safety/sign-in-guard';
 import { sendNotice } from '#safety/send-notice';
 import { findCustomer } from '#stores/people';
-import { teamMemberAt } from '#stores/team';
-import { tillPinsAt } from '#stores/till-people';
 import { memberByCode, takeBalanceCode } from '#stores/tokens';
 
 /** The till that sells, and a member of its brand. */
@@ -70,20 +68,11 @@ async function byCode(db: Database, code: string, asked: Asked) {
 /** Somebody who may put money on balances may let one pay. */
 async function byPin(db: Database, pin: string, asked: Asked) {
   const { caller, till, memberId } = asked;
-  const { now, address } = caller;
-  const { venueId, session } = till;
-  const account = tillAccount(session);
-  const begun = await startTry(db, { secret: 'till_pin', account, address, now, addressIsLimited: true });
-  if (!begun.ok) return begun;
-  const found = await whoHas(pin, await db.read((tx) => tillPinsAt(tx, venueId)));
-  if (!found) return fail('wrong_till_pin');
-  await begun.succeeded();
+  const approver = await approverAt(db, pin, { caller, till, permission: 'manage_customers' });
+  if (!approver.ok) return approver;
   return db.write(async (tx) => {
-    const member = await teamMemberAt(tx, found.personId, venueId);
-    if (!member?.can.has('manage_customers')) return fail('pin_may_not_approve');
-    const person = { id: found.personId, name: found.name };
     const deed = { action: 'till.balance_approved', subject: String(memberId) } as const;
-    await noteAtTill(tx, { venueId, person, now }, deed);
+    await noteAtTill(tx, { venueId: till.venueId, person: approver.person, now: caller.now }, deed);
     return answer({ word: await word(tx, asked) });
   });
 }

@@ -76,20 +76,26 @@ inEachServery('who is on a till', (servery) => {
     expect(order.served_by).toBe('Charlie');
     const shown = await till.call('TillOrder.show', { order_id });
     expect(shown.payments[0]?.text).toContain('Taken by Charlie Counter');
-    await till.call('TillOrder.refund', {
+    await ownPin('manager@example.com', '7391');
+    const back = {
       order_id,
       refund_key: randomUUID(),
       tender: 'cash',
       amount: '1.00',
       reason: 'Cold',
-    });
+    } as const;
+    expect((await till.refused('TillOrder.refund', back)).code).toBe('manager_needed');
+    expect((await till.refused('TillOrder.refund', { ...back, pin: '1234' })).code).toBe('wrong_till_pin');
+    const own = { ...back, pin: '2580' };
+    expect((await till.refused('TillOrder.refund', own)).code).toBe('pin_may_not_approve');
+    expect((await till.call('TillOrder.refund', { ...back, pin: '7391' })).order.refunded).toBe('1.00');
     const rows = await servery().server.db.read(async ({ q }) => ({
       tenders: await q.selectFrom('tender').selectAll().where('person_id', '=', id).execute(),
       refunds: await q.selectFrom('counter_refund').selectAll().where('person_id', '=', id).execute(),
     }));
     expect(rows).toMatchObject({
       tenders: [{ taken_by: 'Charlie Counter' }],
-      refunds: [{ given_by: 'Charlie Counter' }],
+      refunds: [{ given_by: 'Charlie Counter, approved by Morgan Manager' }],
     });
     expect(await deedsOf('counter@example.com')).toEqual([
       'till.pin_set',
@@ -98,6 +104,11 @@ inEachServery('who is on a till', (servery) => {
       'till.payment',
       'till.refund',
     ]);
+    expect((await deedsOf('manager@example.com')).at(-1)).toBe('till.refund_approved');
+    // A manager on the till needs nobody.
+    await till.call('TillPerson.enter', { pin: '7391' });
+    const rest = { ...back, refund_key: randomUUID() };
+    expect((await till.call('TillOrder.refund', rest)).order.refunded).toBe('2.00');
   });
 
   test('locked, it sells, pays back, parks and reprints nothing, and keeps the order that was typed', async () => {

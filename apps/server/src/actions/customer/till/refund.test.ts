@@ -74,6 +74,18 @@ inEachPayingServery(
       expect(handed).toEqual(['3.35', '3.30', '1.35']);
     });
 
+    test('an order of which all went back leaves the board, one of which some did stays', async () => {
+      const till = await atTill();
+      const cook = await atConsole(servery(), 'kitchen@example.com');
+      const isOnBoard = async (id: string) =>
+        (await cook.call('ConsoleBoard')).orders.some((order) => order.id === id);
+      const { order_id } = await paidBy(till, 'cash');
+      await till.call('TillOrder.refund', back(order_id, 'cash', '7.99'));
+      expect(await isOnBoard(order_id)).toBe(true);
+      await till.call('TillOrder.refund', back(order_id, 'cash'));
+      expect(await isOnBoard(order_id)).toBe(false);
+    });
+
     test('two tills that give the same money back at once give it once', async () => {
       const tills = await Promise.all([atTill(), atTill(), atTill()]);
       const { order_id } = await paidBy(tills[0], 'card');

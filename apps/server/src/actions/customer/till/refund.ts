@@ -1,10 +1,13 @@
+import type { CallInput } from '@servery/contract/registry';
 import { fail } from '@servery/domain/failure';
 import { formatCents, parseCents } from '@servery/domain/money';
 import type { TenderKind } from '@servery/domain/payments/tender';
-import { orderAtTill, sellingAt } from '#actions/customer/till/staff-of-venue';
-import { noteAtTill } from '#callers/till-operator';
-import type { Tx } from '#db/database';
-import { writeAction } from '#http/action';
+import { approverAt } from '#actions/customer/till/approve';
+import { orderAtTill, sellingAt, tillOf } from '#actions/customer/till/staff-of-venue';
+import type { Caller } from '#callers/caller';
+import { noteAtTill, type Operator } from '#callers/till-operator';
+import type { ReadTx, Tx } from '#db/database';
+import { ownAction } from '#http/action';
 import { answer } from '#http/answer';
 import { handBack } from '#ordering/hand-back';
 import { wantRefund } from '#ordering/refund-order';
@@ -14,7 +17,9 @@ import { counterRefundByKey } from '#stores/counter-refunds';
 import type { OrderRecord } from '#stores/orders';
 import { paidAttempts } from '#stores/payments';
 import { nextRound, refundByKey } from '#stores/refunds';
+import { teamMemberAt } from '#stores/team';
 import { lockToPay } from '#stores/tenders';
+import { t } from '#views/texts';
 
 type Refund = {
   order: OrderRecord;
@@ -60,29 +65,48 @@ async function giveByProvider(tx: Tx, refund: Refund): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Money that goes back at the counter: once, by one person, and written down. */
-export const tillRefund = writeAction('TillOrder.refund', async (tx, input, caller) => {
+/** A till that asks for no PIN gives back by itself; somebody on it may where their role refunds orders. */
+async function mayRefund(tx: ReadTx, venueId: number, person: Operator | undefined): Promise<boolean> {
+  return !person || (await teamMemberAt(tx, person.id, venueId))?.can.has('refund_orders') === true;
+}
+
+type By = { caller: Caller; approver: Operator | undefined };
+
+async function refund(tx: Tx, input: CallInput<'TillOrder.refund'>, { caller, approver }: By) {
   const at = await orderAtTill(tx, caller, input.order_id);
   if (!at.ok) return at;
   const held = await sellingAt(tx, at, caller);
   if (!held.ok) return held;
-  const { who, person, venueId } = held;
+  const { person, venueId } = held;
   const { now } = caller;
   const order = await lockToPay(tx, held.order.id);
   const key = `till:${venueId}:${input.refund_key}`;
   const before = (await counterRefundByKey(tx, key)) ?? (await refundByKey(tx, key));
   if (before)
     return before.order_id === order.id ? answer(await shownAtTill(tx, order.id)) : fail('refund_key_used');
+  if (!approver && !(await mayRefund(tx, venueId, person))) return fail('manager_needed');
   const { tender: kind, reason } = input;
   const most = (await refundableAtTill(tx, order.id)).find((each) => each.kind === kind)?.most ?? 0;
   if (most === 0) return fail('nothing_to_refund');
   const cents = input.amount === undefined ? most : (parseCents(input.amount) ?? 0);
   if (cents <= 0 || cents > most) return fail('refund_too_large', { most: formatCents(most), sign: '$' });
-  const refund = { order, kind, cents, reason: reason.trim(), key, who, personId: person?.id ?? null, now };
-  if (METHODS[kind] === undefined) await giveByHand(tx, refund);
-  else if (!(await giveByProvider(tx, refund))) return fail('nothing_to_refund');
-  const deed = { action: 'till.refund', subject: order.ref, details: { kind, cents } } as const;
-  await noteAtTill(tx, { venueId, person, now }, deed);
+  const who = approver ? t.approvedBy({ who: held.who, approver: approver.name }) : held.who;
+  const wanted = { order, kind, cents, reason: reason.trim(), key, who, personId: person?.id ?? null, now };
+  if (METHODS[kind] === undefined) await giveByHand(tx, wanted);
+  else if (!(await giveByProvider(tx, wanted))) return fail('nothing_to_refund');
+  const of = { subject: order.ref, details: { kind, cents } };
+  await noteAtTill(tx, { venueId, person, now }, { action: 'till.refund', ...of });
+  await noteAtTill(tx, { venueId, person: approver, now }, { action: 'till.refund_approved', ...of });
   tx.emit({ type: 'order', order_id: order.ref, nstatus: order.status, venue_id: order.venue_id });
   return answer(await shownAtTill(tx, order.id));
+}
+
+/** Money that goes back at the counter: once, by one person whose role may or with a manager's PIN, and written down. */
+export const tillRefund = ownAction('TillOrder.refund', async (db, input, caller) => {
+  if (input.pin === undefined) return db.write((tx) => refund(tx, input, { caller, approver: undefined }));
+  const till = await db.read((tx) => tillOf(tx, caller));
+  if (!till.ok) return till;
+  const approver = await approverAt(db, input.pin, { till, caller, permission: 'refund_orders' });
+  if (!approver.ok) return approver;
+  return db.write((tx) => refund(tx, input, { caller, approver: approver.person }));
 });

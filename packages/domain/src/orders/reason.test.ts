@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonText } from '#order/reason.ts';
+import { reasonText } from '#orders/reason';
 
 test('takes the chosen reason, the own words, or both', () => {
   expect(reasonText('Sold out', '')).toBe('Sold out');

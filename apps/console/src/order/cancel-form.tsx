@@ -1,3 +1,4 @@
+import { reasonText } from '@servery/domain/orders/reason';
 import type { BoardOrder } from '@servery/contract/entities/board';
 import { Button } from '@servery/ui/actions/button';
 import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
@@ -5,45 +6,49 @@ import { TextField } from '@servery/ui/inputs/field';
 import { IconCreditCard } from '@servery/ui/foundations/icon-more';
 import { Notice } from '@servery/ui/feedback/notice';
 import { type SubmitEvent, useState } from 'react';
-import { reasonText } from '#order/reason.ts';
-import { useCancelOrder } from '#features/board/state/use-cancel-order.ts';
-import { moneyText, presetReasons, type CancelKind, cancelText, words } from '#features/board/words.ts';
+import { useCancelOrder } from '#order/use-cancel-order.ts';
+import { cancelMoney, cancelKindOf, cancelText, presetReasons, t } from '#order/cancel-words.ts';
 import css from './cancel-form.module.css';
 
-type Props = { order: BoardOrder; kind: CancelKind; onKeep: () => void; onDone: () => void };
+type Props = {
+  order: BoardOrder;
+  onKeep: () => void;
+  /** The order as it is then. */
+  onCancelled: (order: BoardOrder) => unknown;
+};
 
-function Buttons({ order, kind, onKeep, busy }: Omit<Props, 'onDone'> & { busy: boolean }) {
+function Buttons({ order, onKeep, busy }: Omit<Props, 'onCancelled'> & { busy: boolean }) {
   return (
     <div className={css.buttons}>
       <Button kind="quiet" size="s" onClick={onKeep}>
-        {words.keep}
+        {t.keep}
       </Button>
       <Button kind="bad" size="s" type="submit" busy={busy}>
-        {cancelText(kind)} {order.number}
+        {cancelText(cancelKindOf(order))} {order.number}
       </Button>
     </div>
   );
 }
 
 /** The customer reads the reason, so there must be one. */
-export function CancelForm({ order, kind, onKeep, onDone }: Props) {
+export function CancelForm({ order, onKeep, onCancelled }: Props) {
   const [preset, setPreset] = useState('');
   const [own, setOwn] = useState('');
   const [tried, setTried] = useState(false);
-  const { mutate, isPending, error } = useCancelOrder(onDone);
+  const { mutate, isPending, error } = useCancelOrder(onCancelled);
   const reason = reasonText(preset, own);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (reason !== '' && !isPending) mutate({ kind, order, reason });
+    if (reason !== '' && !isPending) mutate({ kind: cancelKindOf(order), order, reason });
   };
   return (
     <form noValidate className={css.form} onSubmit={submit}>
       <Notice tone={order.paid === 1 ? 'highlight' : 'info'} icon={<IconCreditCard />}>
-        {moneyText(order)}
+        {cancelMoney(order)}
       </Notice>
-      <p className={css.why}>{words.why}</p>
-      <ChipGroup label={words.why}>
+      <p className={css.why}>{t.why}</p>
+      <ChipGroup label={t.why}>
         {presetReasons.map((text) => (
           <ChipToggle
             key={text}
@@ -55,11 +60,11 @@ export function CancelForm({ order, kind, onKeep, onDone }: Props) {
         ))}
       </ChipGroup>
       <TextField
-        label={words.ownReason}
+        label={t.ownReason}
         value={own}
         maxLength={150}
         autoComplete="off"
-        error={tried && reason === '' ? words.reasonMissing : undefined}
+        error={tried && reason === '' ? t.reasonMissing : undefined}
         onChange={(event) => setOwn(event.target.value)}
       />
       {error && (
@@ -67,7 +72,7 @@ export function CancelForm({ order, kind, onKeep, onDone }: Props) {
           {error.message}
         </Notice>
       )}
-      <Buttons order={order} kind={kind} onKeep={onKeep} busy={isPending} />
+      <Buttons order={order} onKeep={onKeep} busy={isPending} />
     </form>
   );
 }

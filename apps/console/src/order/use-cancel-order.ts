@@ -1,8 +1,7 @@
 import type { BoardOrder } from '@servery/contract/entities/board';
 import { useMutation } from '@tanstack/react-query';
 import { callOrThrow } from '#api/call.ts';
-import { useTakeOrder } from '#features/board/state/use-moves.ts';
-import { type CancelKind, cancelledText } from '#features/board/words.ts';
+import { type CancelKind, cancelledText } from '#order/cancel-words.ts';
 import { sayGood } from '#toasts/toaster.ts';
 
 type Wanted = { kind: CancelKind; order: BoardOrder; reason: string };
@@ -13,15 +12,13 @@ const send = ({ kind, order, reason }: Wanted) =>
     : callOrThrow('ConsoleOrder.cancel', { order_id: order.id, reason });
 
 /** Not shown before the server agrees: it gives back money and places. */
-export function useCancelOrder(onDone: () => void) {
-  const take = useTakeOrder();
+export function useCancelOrder(onCancelled: (order: BoardOrder) => unknown) {
   return useMutation({
     mutationFn: send,
     networkMode: 'always',
     onSuccess: async ({ order }, { kind }) => {
-      await take(order);
+      await onCancelled(order);
       sayGood(cancelledText(kind, order.number));
-      onDone();
     },
   });
 }

@@ -1,4 +1,4 @@
-import { formatCents, parseCents } from '@servery/domain/money';
+import { formatCents, parseCents } from '#money';
 
 /** What the ticked lines cost together, as far as so much can still be refunded. */
 export function pickedAmount(
