@@ -22,5 +22,5 @@ test('the legal texts are those of the brand on whose host they are asked for', 
 });
 
 test('no page carries the legal texts along', () => {
-  expect(factsText(demoOf(brands), 'web', '{}')).not.toContain('Refund policy');
+  expect(factsText(demoOf(brands), { variant: 'web', social: {} }, '{}')).not.toContain('Refund policy');
 });
