@@ -90,6 +90,23 @@ function KeyField(props: FieldProps & { onType: (value: string) => void }) {
   );
 }
 
+type FieldsProps = Omit<FieldProps, 'field' | 'error'> & {
+  problem: ReturnType<typeof fieldProblem>;
+  onType: (values: AccountValues) => void;
+};
+
+const KeyFields = ({ typed, account, problem, onType }: FieldsProps) =>
+  accountFields(typed.provider).map((field) => (
+    <KeyField
+      key={`${typed.provider} ${field.name}`}
+      field={field}
+      typed={typed}
+      account={account}
+      error={problem?.field === field.name ? problem.text : undefined}
+      onType={(value) => onType({ ...typed.values, [field.name]: value })}
+    />
+  ));
+
 function Choices({ typed, set, ...props }: Props & { typed: Typed; set: (more: Partial<Typed>) => void }) {
   const { method, account, replaces, venueName, mayUseForAll } = props;
   if (account) return null;
@@ -195,16 +212,7 @@ export function AccountForm(props: Props) {
         error={nameMissing ? t.nameMissing : undefined}
         onChange={({ target }) => set({ name: target.value })}
       />
-      {accountFields(typed.provider).map((field) => (
-        <KeyField
-          key={`${typed.provider} ${field.name}`}
-          field={field}
-          typed={typed}
-          account={account}
-          error={problem?.field === field.name ? problem.text : undefined}
-          onType={(value) => set({ values: { ...typed.values, [field.name]: value } })}
-        />
-      ))}
+      <KeyFields typed={typed} account={account} problem={problem} onType={(values) => set({ values })} />
       {replaces && <p className={css.soft}>{t.replaceNote}</p>}
       <div className={css.buttons}>
         {onCancel && (

@@ -123,6 +123,26 @@ function Archive({ held, account, onClose }: ArchiveProps) {
   );
 }
 
+type WishProps = { held: Accounts; wish: AccountWish; onClose: () => void };
+
+const WishSheet = ({ held, wish, onClose }: WishProps) => (
+  <Sheet open onClose={onClose} title={titleOf(wish)} tapOutside={false}>
+    <AccountForm
+      {...wish}
+      venueName={held.venue_name}
+      mayUseForAll={mayUseForAll(held, wish)}
+      onSaved={onClose}
+      onCancel={onClose}
+    />
+  </Sheet>
+);
+
+/** Connects an account for one kind of payment, wherever it is missed. */
+export function ConnectAccount({ method, onClose }: { method: Method; onClose: () => void }) {
+  const { data } = useQuery(accountsQuery);
+  return data ? <WishSheet held={data} wish={{ method }} onClose={onClose} /> : null;
+}
+
 function Held({ held }: { held: Accounts }) {
   const [wish, setWish] = useState<AccountWish>();
   const [leaving, setLeaving] = useState<Account>();
@@ -142,17 +162,7 @@ function Held({ held }: { held: Accounts }) {
           />
         ))}
       </div>
-      {wish && (
-        <Sheet open onClose={close} title={titleOf(wish)} tapOutside={false}>
-          <AccountForm
-            {...wish}
-            venueName={held.venue_name}
-            mayUseForAll={mayUseForAll(held, wish)}
-            onSaved={close}
-            onCancel={close}
-          />
-        </Sheet>
-      )}
+      {wish && <WishSheet held={held} wish={wish} onClose={close} />}
       {leaving && <Archive held={held} account={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );
