@@ -15,6 +15,7 @@ const ROOMS = [
   'details',
   'hours',
   'fulfilment',
+  'ways-to-pay',
   'team',
   'devices',
   'paper',

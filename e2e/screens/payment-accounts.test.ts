@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { alterAnswer } from '../altered.ts';
 import { typeCard } from '../at-checkout.ts';
 import { expectAccessible } from '../looks.ts';
 import { Kitchen } from '../kitchen.ts';
@@ -8,6 +9,7 @@ import { test } from '../browserless/screen.ts';
 import { expect, type Servery } from '../servery.ts';
 import { tick } from '../tick.ts';
 
+const TEST_ACCOUNT = 'This server’s test account takes it: no real money moves.';
 const VISA = '4111 1111 1111 1111';
 
 async function chargesOf(servery: Servery, merchant: string): Promise<number> {
@@ -25,7 +27,7 @@ async function stopUsing(desk: Page): Promise<void> {
     .getByRole('button', { name: /^Stop using/ })
     .click();
   await sheetOf(desk).getByRole('button', { name: 'Stop using', exact: true }).click();
-  await expect(cardsOf(desk)).toContainText('Servery’s account');
+  await expect(cardsOf(desk)).toContainText(TEST_ACCOUNT);
 }
 
 test('an owner connects an account, hears that its keys are wrong, mends them, and is paid through it', async ({
@@ -36,9 +38,13 @@ test('an owner connects an account, hears that its keys are wrong, mends them, a
   const { page: desk } = await Kitchen.arrive(browser, servery, 'owner@example.com');
   await desk.setViewportSize({ width: 1440, height: 900 });
   await desk.goto(`${servery.url}/console/payments`);
-  await expect(cardsOf(desk)).toContainText('Servery’s account');
+  await expect(cardsOf(desk)).toContainText(TEST_ACCOUNT);
   await cardsOf(desk).getByRole('button', { name: 'Use your own: Cards and wallets' }).click();
   const sheet = sheetOf(desk);
+  await expect(sheet).toContainText('Connect Braintree');
+  const guide = sheet.getByRole('list', { name: 'How to connect it' });
+  await expect(guide.getByRole('link')).toHaveAttribute('href', 'https://www.braintreepayments.com/au');
+  await expect(guide).toContainText('In Braintree’s Control Panel, choose the gear, then API.');
   await tick(sheet.getByRole('radio', { name: 'Test', exact: true }));
   await tick(sheet.getByRole('radio', { name: 'Only Banksia Kitchen' }));
   await sheet.getByLabel('Account name').fill('Fremantle cards');
@@ -103,5 +109,27 @@ test('accounts that cannot be loaded say so, and are there at the next try', asy
   await expect(accountsOf(desk)).toContainText('We couldn’t load the payment accounts', { timeout: 30_000 });
   fails = false;
   await accountsOf(desk).getByRole('button', { name: 'Try again' }).click();
-  await expect(cardsOf(desk)).toContainText('Servery’s account');
+  await expect(cardsOf(desk)).toContainText(TEST_ACCOUNT);
+});
+
+test('a server without accounts of its own says that nobody can pay so yet, and whose account is missing', async ({
+  browser,
+  servery,
+}) => {
+  const { page: desk } = await Kitchen.arrive(browser, servery, 'owner@example.com');
+  await alterAnswer(desk, 'ConsolePaymentAccounts', () => ({
+    ResponseCode: 'SUCCESS',
+    Response: {
+      accounts: [],
+      installation: [],
+      venue_name: 'Banksia Kitchen',
+      may_change_organisation: 1,
+    },
+  }));
+  await desk.goto(`${servery.url}/console/payments`);
+  await expect(cardsOf(desk)).toContainText(
+    'Customers can’t pay by card, Apple Pay or Google Pay yet. Connect an account at Braintree.',
+  );
+  await expect(accountsOf(desk)).toContainText('Connect an account at BTCPay Server or Coinbase.');
+  await expect(accountsOf(desk)).not.toContainText('Servery');
 });

@@ -166,7 +166,7 @@ function routes(app: FastifyInstance, config: Config, parts: RouteParts) {
   const sources = { ...parts, runningJobs: parts.worker.running, openStreams: streams.open };
   metricsRoute(app, config, { metrics: parts.metrics, sources });
   legalRoute(app, parts.brands);
-  brandRoute(app, parts.brands);
+  brandRoute(app, parts);
   staticRoutes(app, {
     root: ROOT,
     brandsDir: config.brandsDir,

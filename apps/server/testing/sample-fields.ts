@@ -1,3 +1,4 @@
+import { surchargeKinds, wayCodes } from '@servery/contract/entities/payment-ways';
 import { usualCodes } from '@servery/domain/sales/journal';
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@servery/contract/envelope';
@@ -140,6 +141,12 @@ export const AT_THE_CONSOLE = {
   types: '[]',
   paper: '{}',
   details: JSON.stringify({ name: 'Taken over', time_zone: 'Australia/Perth' }),
+  payment_ways: JSON.stringify({
+    ...Object.fromEntries(
+      wayCodes.map((code) => [code, { name: 'Taken over', info: '', channels: [], fulfilment: [] }]),
+    ),
+    ...Object.fromEntries(surchargeKinds.map((kind) => [kind, { percent: '0', cost: '0' }])),
+  }),
   fulfilment_code: 'pickup',
   way: JSON.stringify({ name: 'Taken over' }),
   zone: JSON.stringify({ name: 'Taken over', postcodes: ['6160'] }),

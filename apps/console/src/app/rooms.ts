@@ -21,6 +21,7 @@ import {
   IconTicketPercent,
   IconTruck,
   IconUsers,
+  IconWallet,
 } from '@servery/ui/foundations/icon-more';
 import { t } from '#app/texts.ts';
 
@@ -37,6 +38,7 @@ export type RoomEntry = {
     | '/reports'
     | '/promos'
     | '/details'
+    | '/ways-to-pay'
     | '/hours'
     | '/fulfilment'
     | '/paper'
@@ -68,6 +70,7 @@ export const rooms: readonly RoomEntry[] = [
   { to: '/details', label: t.details, icon: IconStore, needs: 'manage_venue', group: 'settings' },
   { to: '/hours', label: t.hours, icon: IconClock, needs: 'manage_venue', group: 'settings' },
   { to: '/fulfilment', label: t.fulfilment, icon: IconTruck, needs: 'manage_venue', group: 'settings' },
+  { to: '/ways-to-pay', label: t.waysToPay, icon: IconWallet, needs: 'manage_venue', group: 'settings' },
   { to: '/team', label: t.team, icon: IconUsers, needs: 'manage_team', group: 'settings' },
   { to: '/devices', label: t.devices, icon: IconPrinter, needs: 'manage_devices', group: 'settings' },
   { to: '/paper', label: t.paper, icon: IconReceipt, needs: 'manage_venue', group: 'settings' },

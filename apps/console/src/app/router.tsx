@@ -43,6 +43,7 @@ const TodayRoute = lazyRouteComponent(() => import('#app/today-route.tsx'), 'Tod
 const CustomersRoute = lazyRouteComponent(() => import('#app/customers-route.tsx'), 'CustomersRoute');
 const ReportsRoute = lazyRouteComponent(() => import('#app/reports-route.tsx'), 'ReportsRoute');
 const PromosRoute = lazyRouteComponent(() => import('#app/promos-route.tsx'), 'PromosRoute');
+const WaysToPayRoute = lazyRouteComponent(() => import('#app/ways-to-pay-route.tsx'), 'WaysToPayRoute');
 const DetailsRoute = lazyRouteComponent(() => import('#app/details-route.tsx'), 'DetailsRoute');
 const HoursRoute = lazyRouteComponent(() => import('#app/hours-route.tsx'), 'HoursRoute');
 const FulfilmentRoute = lazyRouteComponent(() => import('#app/fulfilment-route.tsx'), 'FulfilmentRoute');
@@ -152,6 +153,11 @@ const promos = createRoute({
   validateSearch: promosPlace,
   component: () => <PromosRoute place={promos.useSearch()} />,
 });
+const waysToPay = createRoute({
+  getParentRoute: () => inside,
+  path: '/ways-to-pay',
+  component: WaysToPayRoute,
+});
 const details = createRoute({ getParentRoute: () => inside, path: '/details', component: DetailsRoute });
 const hours = createRoute({ getParentRoute: () => inside, path: '/hours', component: HoursRoute });
 const paper = createRoute({ getParentRoute: () => inside, path: '/paper', component: PaperRoute });
@@ -221,6 +227,7 @@ export const createConsoleRouter = (client: QueryClient) =>
         reports,
         promos,
         details,
+        waysToPay,
         hours,
         paper,
         fulfilment,

@@ -21,6 +21,7 @@ export const t = catalogue('console-app', {
   payments: 'Payments',
   settings: 'Settings',
   reports: 'Reports',
+  waysToPay: 'Ways to pay',
   details: 'Details',
   hours: 'Hours',
   fulfilment: 'Ways to order',

@@ -94,6 +94,7 @@ const AS_JSON: ReadonlySet<string> = new Set([
   'changes',
   // Of a venue.
   'details',
+  'payment_ways',
 ]);
 
 /**

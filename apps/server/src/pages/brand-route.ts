@@ -4,6 +4,7 @@ import type { KeptBrands } from '#brand/keep-brands';
 import type { LoadedBrand } from '#brand/read-brand';
 import { sendPrepared } from '#http/api-route';
 import { noShop } from '#pages/no-shop';
+import type { SocialPorts } from '#providers/social/port';
 import { openFacts, themeOf, type Variant } from '#pages/shell';
 import { prepareBody } from '#prepared-body';
 import type { PreparedBody } from '#prepared-body';
@@ -14,13 +15,18 @@ const query = z.object({
   variant: z.enum(['web', 'kiosk', 'pos']).default('web'),
 });
 
-const bodyOf = (brand: LoadedBrand, variant: Variant): PreparedBody =>
+type Seen = { variant: Variant; social: SocialPorts };
+
+const bodyOf = (brand: LoadedBrand, { variant, social }: Seen): PreparedBody =>
   prepareBody(
-    JSON.stringify({ css: brand.css, theme: themeOf(brand, variant) ?? '', brand: openFacts(brand) }),
+    JSON.stringify({ css: brand.css, theme: themeOf(brand, variant) ?? '', brand: openFacts(brand, social) }),
   );
 
 /** The look and the words of a brand, for pages that are open while it changes. */
-export function brandRoute(app: FastifyInstance, brands: Pick<KeptBrands, 'byHost' | 'look'>): void {
+export function brandRoute(
+  app: FastifyInstance,
+  { brands, social }: { brands: Pick<KeptBrands, 'byHost' | 'look'>; social: SocialPorts },
+): void {
   let looking: Promise<void> | undefined;
   /** One at a time, however many pages ask. */
   const look = () =>
@@ -37,7 +43,7 @@ export function brandRoute(app: FastifyInstance, brands: Pick<KeptBrands, 'byHos
     const brand = brands.byHost(request.host);
     if (!brand) return noShop(reply);
     const bodies = kept.get(brand) ?? new Map<Variant, PreparedBody>();
-    const body = bodies.get(variant) ?? bodyOf(brand, variant);
+    const body = bodies.get(variant) ?? bodyOf(brand, { variant, social });
     kept.set(brand, bodies.set(variant, body));
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
     return sendPrepared(request, reply, body);

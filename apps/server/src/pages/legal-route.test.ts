@@ -22,5 +22,6 @@ test('the legal texts are those of the brand on whose host they are asked for', 
 });
 
 test('no page carries the legal texts along', () => {
-  expect(factsText(demoOf(brands), 'web', { first: '{}', sendsMail: true })).not.toContain('Refund policy');
+  const seen = { variant: 'web', social: {}, sendsMail: true } as const;
+  expect(factsText(demoOf(brands), seen, '{}')).not.toContain('Refund policy');
 });

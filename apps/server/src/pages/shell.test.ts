@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { join } from 'node:path';
 import { loadBrands } from '../../testing/brand-folders.ts';
 import { ROOT } from '../../testing/servery.ts';
-import { cardPolicy, factsText } from '#pages/shell';
+import { cardPolicy, factsText, openFacts } from '#pages/shell';
 
 const stand = { url: 'http://localhost:3001/braintree/graphql', live: false, google: false };
 const vendor = { url: 'https://payments.sandbox.braintree-api.com/graphql', live: false, google: false };
@@ -29,17 +29,27 @@ test('Braintree and the banks behind it are let in where they are used, Google o
     expect(hosts).toContain('https://pay.google.com');
 });
 
-test('a page has the brand’s own pictures: of its folder, or uploaded', () => {
+const demo = () => {
   const brand = loadBrands(join(ROOT, 'brands')).byCode('demo');
   if (!brand) throw new Error('there is no demo brand');
+  return brand;
+};
+
+test('a page has the brand’s own pictures: of its folder, or uploaded', () => {
+  const brand = demo();
   const shown = (of: typeof brand) =>
-    (
-      JSON.parse(factsText(of, 'web', { first: '{}', sendsMail: true })) as {
-        brand: { logo_url: string; hero_url: string };
-      }
-    ).brand;
+    (JSON.parse(factsText(of, { variant: 'web', social: {}, sendsMail: true }, '{}')) as { brand: object })
+      .brand;
   expect(shown(brand)).toMatchObject({ logo_url: '/media/demo/logo.svg', hero_url: '/media/demo/hero.svg' });
   const own = { ...brand, pictures: { ...brand.pictures, logo: 'uploads/a1.webp' } };
   expect(shown(own)).toMatchObject({ logo_url: '/media/demo/uploads/a1.webp' });
   expect(shown(own)).not.toHaveProperty('pictures');
+});
+
+test('a page offers to sign in with whom this server has keys for, where the brand wants it', () => {
+  const brand = demo();
+  const apple = { clientId: 'shop', authoriseUrl: '', verify: () => Promise.reject(new Error('not asked')) };
+  expect(openFacts(brand, { apple }).social_sign_in).toMatchObject({ apple: true, google: false });
+  const without = { ...brand, social_sign_in: { ...brand.social_sign_in, apple: false } };
+  expect(openFacts(without, { apple }).social_sign_in).toMatchObject({ apple: false, google: false });
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageFacts } from '@servery/contract/brand';
 import type { LoadedBrand } from '#brand/read-brand';
+import type { SocialPorts } from '#providers/social/port';
 import { prepareBody } from '#prepared-body';
 import type { PreparedBody } from '#prepared-body';
 import { type PageKind, pageFiles } from '#pages/preloads';
@@ -124,7 +125,7 @@ const mediaUrl = ({ code }: LoadedBrand, path: string): string => `/media/${code
 const iconType = (path: string): string => (path.endsWith('.svg') ? ' type="image/svg+xml"' : '');
 
 /** What of a brand is everybody's to read. */
-export function openFacts(brand: LoadedBrand): PageFacts['brand'] {
+export function openFacts(brand: LoadedBrand, social: SocialPorts): PageFacts['brand'] {
   const {
     theme,
     hosts: _hosts,
@@ -133,22 +134,27 @@ export function openFacts(brand: LoadedBrand): PageFacts['brand'] {
     css: _css,
     legal: _legal,
     version: _version,
+    social_sign_in: signIn,
     ...open
   } = brand;
   return {
     ...open,
+    // Nobody is offered a way in that this server has no keys for.
+    social_sign_in: {
+      ...signIn,
+      apple: signIn.apple && social.apple !== undefined,
+      google: signIn.google && social.google !== undefined,
+    },
     scheme: theme.scheme,
     logo_url: mediaUrl(brand, pictures.logo),
     hero_url: mediaUrl(brand, pictures.hero),
   };
 }
 
-export function factsText(
-  brand: LoadedBrand,
-  variant: Variant,
-  { first, sendsMail }: { first: string; sendsMail: boolean },
-): string {
-  return `{"brand":${JSON.stringify(openFacts(brand))},"variant":"${variant}","sends_mail":${sendsMail},"sid_cookie":"${SID_COOKIE[variant]}","first":${first}}`;
+type Seen = { variant: Variant; social: SocialPorts; sendsMail: boolean };
+
+export function factsText(brand: LoadedBrand, { variant, social, sendsMail }: Seen, first: string): string {
+  return `{"brand":${JSON.stringify(openFacts(brand, social))},"variant":"${variant}","sends_mail":${sendsMail},"sid_cookie":"${SID_COOKIE[variant]}","first":${first}}`;
 }
 
 export type Shell = (

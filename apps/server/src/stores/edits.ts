@@ -11,6 +11,7 @@ export type EditRoom =
   | 'promos.edited'
   | 'paper.edited'
   | 'details.edited'
+  | 'payments.edited'
   | 'brand.edited';
 type InRoom = { venueId: number; room: EditRoom };
 
@@ -32,6 +33,7 @@ const details = z.object({
         'rewards',
         'paper',
         'details',
+        'payments',
         'brand',
         'home',
       ]),

@@ -1,11 +1,12 @@
 import type { Category, Menu, Product, ProductDetails, ProductLimits } from '@servery/contract/entities/menu';
 import { weekdays } from '@servery/contract/entities/fulfilment';
+import { saleChannels } from '@servery/contract/entities/sale-channel';
 import { formatCents } from '@servery/domain/money';
 import { dayName, windowText } from '@servery/domain/hours/words';
 import { takesLater } from '@servery/domain/venue/order-for-later';
 import { standingOf } from '@servery/domain/venue/standing';
 import type { OptionGroup } from '@servery/domain/cart/options';
-import type { Venue, VenueProduct } from '@servery/domain/venue/model';
+import type { PaymentMethod, Venue, VenueProduct } from '@servery/domain/venue/model';
 import type { SaleMoment } from '@servery/domain/menu/available';
 import { limitsOf, stateOf } from '@servery/domain/venue/product-state';
 
@@ -94,6 +95,16 @@ function categoryViews(venue: Venue, now: number): Category[] {
 
 const flagOf = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
+const methodView = ({ id, code, icon, description, info, channels, fulfilment }: PaymentMethod) => ({
+  id,
+  code,
+  icon,
+  desc: description,
+  info,
+  ...(channels.length < saleChannels.length && { channels: [...channels] }),
+  ...(fulfilment.length > 0 && { fulfilment: [...fulfilment] }),
+});
+
 /** Opening times as people read them, Monday first; the first fulfilment type speaks for the venue. */
 export function openingTimes(venue: Pick<Venue, 'fulfilment'>): Menu['hours'] {
   const windows = venue.fulfilment[0]?.windows ?? [];
@@ -131,13 +142,7 @@ export function menuView(venue: Venue, now: number, ready: boolean): Menu {
     custom_fields: [...menu.customFields],
     custom_fields_label: menu.customFieldsLabel,
     contactless: menu.contactless,
-    payment_methods: venue.methods.map(({ id, code, icon, description, info }) => ({
-      id,
-      code,
-      icon,
-      desc: description,
-      info,
-    })),
+    payment_methods: venue.methods.filter(({ channels }) => channels.length > 0).map(methodView),
   };
 }
 

@@ -35,7 +35,9 @@ export function cardView(
     menu_id: menus[0]?.id ?? 0,
     menus: menus.map(({ slug }) => ({ name: slug, hours: openingTimes(venue) })),
     fulfilment: fulfilment.map(({ code, icon, verb }) => ({ code, icon, verb })),
-    payment_methods: methods.filter(({ code }) => seen.offers(code)).map(({ icon }) => icon),
+    payment_methods: methods
+      .filter(({ code, channels }) => seen.offers(code) && channels.includes('online'))
+      .map(({ icon }) => icon),
     merchant_type: venue.venueType,
     brand: venue.brandCode,
     location,

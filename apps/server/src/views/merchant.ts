@@ -5,7 +5,7 @@ import { promoLimits, promoTitle } from '@servery/domain/promos/describe';
 import { takesLater } from '@servery/domain/venue/order-for-later';
 import { standingOf, standingText } from '@servery/domain/venue/standing';
 import { statusLine } from '@servery/domain/venue/status-line';
-import type { Venue, VenueFacts } from '@servery/domain/venue/model';
+import type { PaymentMethod, Venue, VenueFacts } from '@servery/domain/venue/model';
 import { fulfilmentAt } from '@servery/domain/venue/fulfilment-at';
 import { menuView, openingTimes, pictureUrl } from '#views/menu';
 import { catalogue } from '@servery/domain/texts/catalogue';
@@ -75,8 +75,10 @@ export function standingView(
   };
 }
 
+const isOnline = ({ channels }: PaymentMethod): boolean => channels.includes('online');
+
 const cardFields = ({ card, methods, accounts }: Venue) => {
-  const taken = card && methods.some(({ code }) => code === 'CC') ? card : undefined;
+  const taken = card && methods.some((method) => isOnline(method) && method.code === 'CC') ? card : undefined;
   return {
     is_braintree_payments_enabled: flagOf(taken !== undefined),
     braintree_tokenization_key: taken?.key ?? '',
@@ -86,7 +88,7 @@ const cardFields = ({ card, methods, accounts }: Venue) => {
 };
 
 const walletFields = ({ wallets, methods }: Venue) => {
-  const takes = (code: string) => methods.some((method) => method.code === code);
+  const takes = (code: string) => methods.some((method) => isOnline(method) && method.code === code);
   const google = takes('GOOGLE') ? wallets?.google : undefined;
   return {
     is_apple_pay_enabled: flagOf(takes('APPLE')),
@@ -121,7 +123,7 @@ export function merchantView(venue: Venue, now: number): Merchant {
     distance_from_position: '',
     menu_id: menu.id,
     menus: [{ name: menu.slug, hours: openingTimes(venue) }],
-    payment_methods: venue.methods.map((method) => method.icon),
+    payment_methods: venue.methods.filter(isOnline).map((method) => method.icon),
     brand: venue.brandCode,
     brand_redirect: redirectOf(venue),
     promo_text: venue.promoText,
@@ -130,7 +132,9 @@ export function merchantView(venue: Venue, now: number): Merchant {
     warning_text: venue.warningText,
     is_cash_on_delivery_enabled: flagOf(venue.cashOnDelivery),
     is_billing_address_required: flagOf(venue.billingAddressRequired),
-    is_eftpos_enabled: flagOf(venue.methods.some(({ code }) => code === 'eftpos')),
+    is_eftpos_enabled: flagOf(
+      venue.methods.some(({ code, channels }) => code === 'eftpos' && channels.length > 0),
+    ),
     group_menu_by_category: flagOf(menu.groupByCategory),
     ...cardFields(venue),
     ...walletFields(venue),

@@ -134,6 +134,10 @@ export const paymentMethod = z.strictObject({
   icon: z.string(),
   desc: z.string(),
   info: z.string(),
+  /** Only these screens offer it. */
+  channels: z.array(saleChannel).optional(),
+  /** Only these ways to order are paid for with it. */
+  fulfilment: z.array(fulfilmentCode).optional(),
 });
 export type PaymentMethod = z.output<typeof paymentMethod>;
 

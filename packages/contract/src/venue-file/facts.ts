@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { fulfilmentCode } from '#entities/fulfilment';
 import { paperSettings } from '#entities/paper';
+import { saleChannel, saleChannels } from '#entities/sale-channel';
 import {
   amount,
   count,
@@ -45,6 +47,10 @@ export const facts = z.strictObject({
   surcharges: z
     .strictObject({ card: percent.default('0'), amex: percent.default('0'), paypal: percent.default('0') })
     .prefault({}),
+  /** What such payments cost the venue: a surcharge may not be more. */
+  payment_costs: z
+    .strictObject({ card: percent.default('0'), amex: percent.default('0'), paypal: percent.default('0') })
+    .prefault({}),
   preorder_fee: amount.default('0.00'),
   cash_on_delivery: no,
   billing_address_required: no,
@@ -69,7 +75,19 @@ export const facts = z.strictObject({
 });
 
 /** How it can be paid; offered as far as the provider is configured. */
-export const payment = z.strictObject({ code: named(20), name: named(80), icon: line, info: line });
+export const payment = z.strictObject({
+  code: named(20),
+  name: named(80),
+  icon: line,
+  info: line,
+  /** Where it is offered; nowhere is off. */
+  channels: z
+    .array(saleChannel, 'is not a list')
+    .max(3)
+    .default([...saleChannels]),
+  /** The ways to order that it is offered for; none is all. */
+  fulfilment: z.array(fulfilmentCode, 'is not a list').max(10).default([]),
+});
 
 export const homeBlock = z.strictObject({
   block: named(40),

@@ -56,6 +56,7 @@ const AREA_OF = {
   'store.paused': 'venue',
   'store.closed': 'venue',
   'details.edited': 'venue',
+  'payments.edited': 'venue',
   'venue.set_up': 'venue',
   'venue.copied': 'venue',
   'venue.copy_undone': 'venue',

@@ -68,6 +68,7 @@ export const deeds = catalogue('audit-deeds', {
   store_paused: 'Paused orders',
   store_closed: 'Closed the venue',
   details_edited: 'Changed the venue’s details',
+  payments_edited: 'Changed the ways to pay',
   venue_set_up: 'Set up the venue',
   venue_copied: 'Copied a venue here',
   venue_copy_undone: 'Undid the copy',

@@ -35,6 +35,7 @@ const codes = (change: Partial<MethodsAt> = {}) =>
     hasSavedCard: true,
     device,
     delivers: false,
+    fulfilment: 'pickup',
     ...change,
   }).map(({ code }) => code);
 const payer = { grandTotal: '12.00', balance: '20.00', inFrame: false };
@@ -103,7 +104,14 @@ test('SAVED is the card that the account area keeps: without one there it is no 
 test('puts the wallets first, and leaves the others in the order of the venue', () => {
   const venue = ['STORE', 'CC', 'GOOGLE', 'PP', 'APPLE'];
   const menu = venue.map((code, id) => ({ id, code, icon: '', desc: code, info: '' }));
-  const at = { merchant: everything, actor: 'guest', hasSavedCard: false, device, delivers: false } as const;
+  const at = {
+    merchant: everything,
+    actor: 'guest',
+    hasSavedCard: false,
+    device,
+    delivers: false,
+    fulfilment: 'pickup',
+  } as const;
   expect(offeredMethods(menu, at).map(({ code }) => code)).toEqual(['GOOGLE', 'APPLE', 'STORE', 'CC', 'PP']);
 });
 
@@ -113,6 +121,25 @@ test('offers to pay in store what is handed over there, and a delivery only wher
   const atDoor = { ...everything, is_cash_on_delivery_enabled: 1 as const };
   expect(codes({ delivers: true, merchant: atDoor })).toContain('STORE');
   expect(codes({ delivers: true, actor: 'staff' })).toContain('STORE');
+});
+
+test('offers a way only at the screens and for the ways to order that the venue has it for', () => {
+  const menu = [
+    { id: 1, code: 'STORE', icon: '', desc: '', info: '', channels: ['kiosk' as const] },
+    { id: 2, code: 'PP', icon: '', desc: '', info: '', fulfilment: ['pickup' as const, 'table' as const] },
+    { id: 3, code: 'BANK', icon: '', desc: '', info: '', channels: [] },
+    { id: 4, code: 'eftpos', icon: '', desc: '', info: '', channels: ['kiosk' as const] },
+  ];
+  const at = { merchant: everything, hasSavedCard: false, device, delivers: false };
+  const of = (actor: MethodsAt['actor'], fulfilment?: string) =>
+    offeredMethods(menu, { ...at, actor, fulfilment }).map(({ code }) => code);
+  expect(of('guest', 'pickup')).toEqual(['PP']);
+  expect(of('guest', 'booking')).toEqual([]);
+  // Nobody has said yet how the order goes out.
+  expect(of('guest')).toEqual(['PP']);
+  expect(of('kiosk', 'booking')).toEqual(['STORE', 'eftpos']);
+  // The till places every sale as one to be paid there.
+  expect(of('staff', 'booking')).toEqual(['STORE']);
 });
 
 test('chooses a saved card or the first way for a customer who has not, but never to pay at the door', () => {

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@servery/contract/entities/menu';
+import type { SaleChannel } from '@servery/contract/entities/sale-channel';
 import type { CardBrand } from '#checkout/card';
 import type { Actor } from '#checkout/people';
 import { checkoutTexts } from '#messages/checkout-texts';
@@ -43,7 +44,9 @@ export type MethodsAt = {
   merchant: MerchantPayments;
   actor: Actor;
   hasSavedCard: boolean;
-  /** Whether the order is brought to somebody's address. */
+  /** How the order goes out; nothing where nobody has said, or where it is no order. */
+  fulfilment: string | undefined;
+  /** Whether it is brought to somebody's address. */
   delivers: boolean;
   /** What this device can do beyond a browser's usual. */
   device: { applePay: boolean; googlePay: boolean; terminal: boolean };
@@ -56,22 +59,32 @@ const RULES: Readonly<Record<string, (at: MethodsAt) => boolean>> = {
   BALANCE: ({ actor }) => actor === 'member',
   APPLE: ({ merchant, device }) => merchant.is_apple_pay_enabled === 1 && device.applePay,
   GOOGLE: ({ merchant, device }) => merchant.is_google_pay_enabled === 1 && device.googlePay,
-  STORE: ({ merchant, actor, delivers }) =>
-    isTakenFor('STORE', {
-      delivers,
-      cashOnDelivery: merchant.is_cash_on_delivery_enabled === 1,
-      atTill: actor === 'staff',
-    }),
   eftpos: ({ merchant, actor, device }) =>
     merchant.is_eftpos_enabled === 1 && device.terminal && (actor === 'kiosk' || actor === 'staff'),
 };
 const QUICK = new Set(['APPLE', 'GOOGLE']);
 const rank = ({ code }: PaymentMethod): number => Number(!QUICK.has(code));
 
+const CHANNEL: Readonly<Record<Actor, SaleChannel>> = {
+  guest: 'online',
+  member: 'online',
+  kiosk: 'kiosk',
+  staff: 'counter',
+};
+
 /** Which of the menu's ways of paying can be used here, by this person, on this device. Where nothing has to be typed, first. */
 export const offeredMethods = (methods: readonly PaymentMethod[], at: MethodsAt): PaymentMethod[] =>
   methods
-    .filter(({ code }) => isKnown(code) && (RULES[code]?.(at) ?? true))
+    .filter(
+      (method) =>
+        isKnown(method.code) &&
+        (RULES[method.code]?.(at) ?? true) &&
+        isTakenFor(method, {
+          ...at,
+          channel: CHANNEL[at.actor],
+          cashOnDelivery: at.merchant.is_cash_on_delivery_enabled === 1,
+        }),
+    )
     .toSorted((a, b) => rank(a) - rank(b));
 
 /**

@@ -15,6 +15,7 @@ export type ChangedKind =
   | 'rewards'
   | 'paper'
   | 'details'
+  | 'payments'
   | 'brand'
   | 'home';
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,6 +1,8 @@
+import { type CostedSurcharge, wayCodes, type WayOfPaying } from '@servery/contract/entities/payment-ways';
 import { dollars } from '#money';
 import type { Change } from '#menu-editor/changes';
 import { t } from '#menu-editor/texts';
+import { isSame } from '#venue-file/same';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
 const limit = (value: unknown): string => (value === 0 ? t.noLimit : text(value));
@@ -108,6 +110,31 @@ const DETAILS_WORDS: typeof WORDS = {
   time_zone: (from, to) => t.timeZone({ from: text(from), to: text(to) }),
 };
 
+/** 'Card off', 'Card on', or what else of it is another. */
+function wayWord(from: unknown, to: unknown): string {
+  const [was, is] = [from as WayOfPaying, to as WayOfPaying];
+  const way = is.name;
+  if (was.channels.length > 0 !== is.channels.length > 0)
+    return is.channels.length > 0 ? t.wayOn({ way }) : t.wayOff({ way });
+  const isSamePlace = isSame([was.channels, was.fulfilment], [is.channels, is.fulfilment]);
+  return isSamePlace ? t.wayWords({ way }) : t.wayFor({ way });
+}
+
+type Surcharge = 'cardSurcharge' | 'amexSurcharge' | 'paypalSurcharge';
+const surchargeWord = (said: Surcharge) => (from: unknown, to: unknown) => {
+  const [was, is] = [from as CostedSurcharge, to as CostedSurcharge];
+  return was.percent === is.percent ? t.paymentCost : t[said]({ from: was.percent, to: is.percent });
+};
+
+/** Of ways to pay and their surcharges. */
+const PAYMENT_WORDS: typeof WORDS = {
+  ...Object.fromEntries(wayCodes.map((code) => [code, wayWord])),
+  cash_on_delivery: (_from, to) => (to === true ? t.cashOnDelivery : t.noCashOnDelivery),
+  card: surchargeWord('cardSurcharge'),
+  amex: surchargeWord('amexSurcharge'),
+  paypal: surchargeWord('paypalSurcharge'),
+};
+
 /** Of receipts and dockets. */
 const PAPER_WORDS: typeof WORDS = {
   receipt_logo: () => t.receiptLogo,
@@ -150,6 +177,7 @@ const SAID: Readonly<Partial<Record<Change['kind'], typeof WORDS>>> = {
   point: FULFILMENT_WORDS,
   paper: PAPER_WORDS,
   details: DETAILS_WORDS,
+  payments: PAYMENT_WORDS,
   home: HOME_WORDS,
 };
 

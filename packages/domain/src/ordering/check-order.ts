@@ -5,7 +5,7 @@ import { isDelivery } from '#fulfilment/choice';
 import { formatCents, parseCents } from '#money';
 import { hasSavedCardAt } from '#payments/saved-card-at';
 import { isAtTerminal, isForMembers, isTakenFor } from '#payments/methods';
-import { isMember, isStaff, ordersForOthers } from '#people/roles';
+import { channelOf, isMember, ordersForOthers } from '#people/roles';
 import { promoProblemText } from '#promos/words';
 import { contactOf } from '#ordering/check-contact';
 import { type Where, whereAndWhen, zoneOf } from '#ordering/where-and-when';
@@ -100,13 +100,14 @@ function methodProblem(
   type: Where['type'],
 ): OrderProblem | undefined {
   if (method === '') return fail('payment_method_required');
-  const at = {
+  const sale = {
+    channel: channelOf(customer.status),
+    fulfilment: type.code,
     delivers: isDelivery({ code: type.code, address_required: Number(type.addressRequired) }),
     cashOnDelivery: venue.cashOnDelivery,
-    atTill: isStaff(customer.status),
   };
-  if (!venue.methods.some((each) => each.code === method) || !isTakenFor(method, at))
-    return fail('payment_method_unavailable');
+  const wanted = venue.methods.find((each) => each.code === method);
+  if (!wanted || !isTakenFor(wanted, sale)) return fail('payment_method_unavailable');
   if (isAtTerminal(method) && !ordersForOthers(customer.status)) return fail('payment_method_unavailable');
   if (isForMembers(method) && !isMember(customer.status)) return fail('account_required');
   if (method === 'SAVED' && !hasSavedCardAt(customer, venue.accounts?.['card'])) return fail('no_saved_card');

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
+  accountFields,
+  accountGuide,
+  accountModes,
+  accountProviders,
   accountsAt,
   endingOf,
   isSameAccount,
@@ -18,6 +22,23 @@ const KEYS = {
 const fresh = { kept: new Set<string>(), trustedAddress: undefined };
 const problem = (more: object, known = fresh) =>
   valuesProblem({ provider: 'braintree', mode: 'sandbox', values: { ...KEYS, ...more } }, known);
+
+test.each(accountProviders)(
+  'says where an account at %s is opened, and where each key is found',
+  (provider) => {
+    for (const mode of accountModes) {
+      const { open, url, find } = accountGuide(provider, mode);
+      expect([open, find]).not.toContain('');
+      expect(URL.parse(url)?.protocol).toBe('https:');
+    }
+    expect(accountFields(provider).filter(({ note = '' }) => note === '')).toEqual([]);
+  },
+);
+
+test('play money has a place of its own to sign up at', () => {
+  expect(accountGuide('braintree', 'sandbox').url).not.toBe(accountGuide('braintree', 'production').url);
+  expect(accountGuide('paypal', 'sandbox').url).not.toBe(accountGuide('paypal', 'production').url);
+});
 
 describe('the form of a provider', () => {
   test('keeps what it asks for, and splits off what may not be shown again', () => {

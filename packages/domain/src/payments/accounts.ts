@@ -43,30 +43,53 @@ const OPTIONAL = { required: false } as const;
 export const accountFields = (provider: AccountProvider): readonly AccountField[] => FIELDS[provider]();
 const FIELDS: Readonly<Record<AccountProvider, () => readonly AccountField[]>> = {
   braintree: () => [
-    field('merchant_id', t.merchantId, FIXED),
-    field('public_key', t.publicKey),
-    field('private_key', t.privateKey, SECRET),
+    field('merchant_id', t.merchantId, { ...FIXED, note: t.keysNote }),
+    field('public_key', t.publicKey, { note: t.keysNote }),
+    field('private_key', t.privateKey, { ...SECRET, note: t.keysNote }),
     field('tokenization_key', t.tokenizationKey, { note: t.tokenizationNote }),
-    field('google_pay_merchant_id', t.googlePay, { ...OPTIONAL, note: t.walletNote }),
-    field('apple_pay_merchant_id', t.applePay, { ...OPTIONAL, note: t.walletNote }),
+    field('google_pay_merchant_id', t.googlePay, { ...OPTIONAL, note: t.googlePayNote }),
+    field('apple_pay_merchant_id', t.applePay, { ...OPTIONAL, note: t.applePayNote }),
   ],
   paypal: () => [
-    field('client_id', t.clientId, FIXED),
-    field('secret', t.clientSecret, SECRET),
+    field('client_id', t.clientId, { ...FIXED, note: t.clientIdNote }),
+    field('secret', t.clientSecret, { ...SECRET, note: t.clientSecretNote }),
     field('webhook_id', t.webhookId, { ...OPTIONAL, note: t.webhookIdNote }),
   ],
   btcpay: () => [
-    field('url', t.serverAddress, FIXED),
-    field('store_id', t.storeId, FIXED),
-    field('api_key', t.apiKey, SECRET),
+    field('url', t.serverAddress, { ...FIXED, note: t.serverAddressNote }),
+    field('store_id', t.storeId, { ...FIXED, note: t.storeIdNote }),
+    field('api_key', t.apiKey, { ...SECRET, note: t.apiKeyNote }),
     field('webhook_secret', t.webhookSecret, { ...SECRET, ...OPTIONAL, note: t.webhookSecretNote }),
   ],
   coinbase: () => [
-    field('key_name', t.keyName, FIXED),
-    field('key_secret', t.keySecret, SECRET),
+    field('key_name', t.keyName, { ...FIXED, note: t.keyNameNote }),
+    field('key_secret', t.keySecret, { ...SECRET, note: t.keySecretNote }),
     field('webhook_secret', t.webhookSecret, { ...SECRET, ...OPTIONAL, note: t.webhookSecretNote }),
   ],
 };
+
+/** Where an account is opened, and where its keys are found. */
+export type AccountGuide = { open: string; url: string; find: string };
+
+/** How somebody who has no account yet comes by one of play money, or of real money. */
+export function accountGuide(provider: AccountProvider, mode: AccountMode): AccountGuide {
+  const test = mode === 'sandbox';
+  if (provider === 'braintree')
+    return {
+      open: test ? t.openBraintreeTest : t.openBraintree,
+      url: test ? t.braintreeTestUrl : t.braintreeUrl,
+      find: t.findBraintree,
+    };
+  if (provider === 'paypal')
+    return {
+      open: test ? t.openPaypalTest : t.openPaypal,
+      url: test ? t.paypalTestUrl : t.paypalUrl,
+      find: test ? t.findPaypalTest : t.findPaypal,
+    };
+  return provider === 'btcpay'
+    ? { open: t.openBtcpay, url: t.btcpayUrl, find: t.findBtcpay }
+    : { open: t.openCoinbase, url: t.coinbaseUrl, find: t.findCoinbase };
+}
 
 export type AccountValues = Readonly<Record<string, string>>;
 

@@ -1,3 +1,5 @@
+import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
+import { type SaleChannel, saleChannels } from '@servery/contract/entities/sale-channel';
 import { t } from '#payments/texts';
 import { catalogue } from '#texts/catalogue';
 
@@ -57,6 +59,9 @@ export const isOurs = (code: string): boolean => ['balance', 'gift'].includes(ME
 export const isForMembers = (code: string): boolean => METHODS[code]?.members === true;
 /** Only at a screen of the venue is there a terminal to hold a card to. */
 export const isAtTerminal = (code: string): boolean => METHODS[code]?.way === 'terminal';
+/** Whether somebody else takes the money, who has to be connected first. */
+export const needsProvider = (code: string): boolean =>
+  ['authorise', 'redirect', 'terminal'].includes(METHODS[code]?.way ?? '');
 export const isWallet = (code: string): boolean => code === 'APPLE' || code === 'GOOGLE';
 /** Methods whose money may come at any moment once they were begun. */
 export const arrivingMethods: readonly string[] = Object.keys(METHODS).filter(
@@ -64,11 +69,33 @@ export const arrivingMethods: readonly string[] = Object.keys(METHODS).filter(
 );
 export const methodText = (code: string): string => NAME[code] ?? code;
 
-/** What is paid in store is handed over there; at the door only where the venue says so, or where the till has the money already. */
-export const isTakenFor = (
-  code: string,
-  way: { delivers: boolean; cashOnDelivery: boolean; atTill: boolean },
-): boolean => code !== 'STORE' || !way.delivers || way.cashOnDelivery || way.atTill;
+/** Where a venue takes a way of paying: without `channels` everywhere, without `fulfilment` for every way to order. */
+export type TakenMethod = {
+  code: string;
+  channels?: readonly SaleChannel[] | undefined;
+  fulfilment?: readonly FulfilmentCode[] | undefined;
+};
+export type MethodSale = {
+  channel: SaleChannel;
+  /** How the order goes out; nothing while nobody has said. */
+  fulfilment: string | undefined;
+  delivers: boolean;
+  cashOnDelivery: boolean;
+};
+
+/**
+ * Whether a venue takes a way of paying for such an order. What is paid in store is handed over there; at the door only
+ * where the venue says so.
+ */
+export function isTakenFor(method: TakenMethod, { channel, delivers, ...sale }: MethodSale): boolean {
+  const { code, channels = saleChannels, fulfilment = [] } = method;
+  // The till places every sale so, whatever it is paid with in the end.
+  if (code === 'STORE' && channel === 'counter') return true;
+  if (!channels.includes(channel)) return false;
+  const isFor = fulfilment.some((each) => each === sale.fulfilment);
+  if (fulfilment.length > 0 && sale.fulfilment !== undefined && !isFor) return false;
+  return code !== 'STORE' || !delivers || sale.cashOnDelivery;
+}
 
 /** 'Paid', 'To be paid in store', 'Paid, $4.00 refunded': what the receipt says of the money. */
 export function paymentTerms(order: {

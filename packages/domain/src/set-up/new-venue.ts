@@ -1,6 +1,7 @@
 import type { WrittenVenueFile } from '@servery/contract/venue-file/venue-file';
 import { abnText } from '#set-up/abn';
 import type { Weekday } from '@servery/contract/entities/fulfilment';
+import { usualWays } from '#payments/usual-ways';
 import type { WholeSetUp } from '#set-up/draft';
 import { t } from '#set-up/texts';
 
@@ -32,20 +33,11 @@ export const hoursOf = (hours: WholeSetUp['place']['hours']): Hours =>
     ]),
   );
 
-const METHODS: Readonly<Record<string, () => Payments[number]>> = {
-  STORE: () => ({ code: 'STORE', name: t.store, icon: 'store', info: t.storeNote }),
-  CC: () => ({ code: 'CC', name: t.card, icon: 'card', info: t.cardNote }),
-  APPLE: () => ({ code: 'APPLE', name: t.applePay, icon: 'apple-pay', info: t.noDetails }),
-  GOOGLE: () => ({ code: 'GOOGLE', name: t.googlePay, icon: 'google-pay', info: t.noDetails }),
-  PP: () => ({ code: 'PP', name: t.paypal, icon: 'paypal', info: t.paypalNote }),
-  CB: () => ({ code: 'CB', name: t.crypto, icon: 'crypto', info: t.cryptoNote }),
-};
-
 /** What somebody can choose while they set a venue up, in the order in which customers see it. */
-export const setUpMethods = Object.keys(METHODS);
+export const setUpMethods = ['STORE', 'CC', 'APPLE', 'GOOGLE', 'PP', 'CB'] as const;
 
 export const methodsOf = (codes: readonly string[]): Payments =>
-  setUpMethods.filter((code) => codes.includes(code)).flatMap((code) => METHODS[code]?.() ?? []);
+  setUpMethods.filter((code) => codes.includes(code)).map((code) => ({ code, ...usualWays[code]() }));
 
 type Told = Pick<WholeSetUp, 'who' | 'place' | 'pay'>;
 

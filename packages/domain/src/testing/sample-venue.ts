@@ -1,6 +1,7 @@
 import { USUAL_PAPER } from '#printing/usual-paper';
 import { contactless } from '@servery/contract/entities/checkout';
 import { type FulfilmentCode, fulfilmentCodes, weekdays } from '@servery/contract/entities/fulfilment';
+import { saleChannels } from '@servery/contract/entities/sale-channel';
 import { instantOf } from '#hours/times';
 import { type Cart, emptyCart } from '#ordering/cart';
 import type {
@@ -194,6 +195,7 @@ export const sampleVenue = ({
   warningText: '',
   billingAddressRequired: false,
   surcharges: { card: 120, amex: 250, paypal: 300 },
+  paymentCosts: { card: 0, amex: 0, paypal: 0 },
   preorderFee: 0,
   cashOnDelivery: false,
   standingPaymentRequired: false,
@@ -213,6 +215,8 @@ export const sampleVenue = ({
     icon: '',
     description: '',
     info: '',
+    channels: saleChannels,
+    fulfilment: [],
   })),
   promos: [],
   scheme: undefined,

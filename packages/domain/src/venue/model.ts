@@ -49,6 +49,8 @@ export type VenueFacts = {
   /** A card is not taken without the address that its bank knows. */
   billingAddressRequired: boolean;
   surcharges: Surcharges;
+  /** What such payments cost the venue, as somebody there says; 0 where nobody has. */
+  paymentCosts: Surcharges;
   preorderFee: Cents;
   /** Deliveries may be paid for when they arrive. */
   cashOnDelivery: boolean;
@@ -196,7 +198,17 @@ export type DeliveryZone = {
   minutes: number;
 };
 
-export type PaymentMethod = { id: number; code: string; icon: string; description: string; info: string };
+export type PaymentMethod = {
+  id: number;
+  code: string;
+  icon: string;
+  description: string;
+  info: string;
+  /** Where it is offered; nowhere is off. */
+  channels: readonly SaleChannel[];
+  /** The ways to order that it is offered for; none is all. */
+  fulfilment: readonly FulfilmentCode[];
+};
 
 export type VenuePromo = Promo & {
   id: number;

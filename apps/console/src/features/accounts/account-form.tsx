@@ -1,12 +1,13 @@
 import {
   accountFields,
+  accountGuide,
   type AccountField,
   type AccountMode,
   type AccountProvider,
   type AccountValues,
   providerName,
 } from '@servery/domain/payments/accounts';
-import { Button } from '@servery/ui/actions/button';
+import { Button, TextLink } from '@servery/ui/actions/button';
 import { Segmented } from '@servery/ui/choices/segmented';
 import { Notice } from '@servery/ui/feedback/notice';
 import { TextField } from '@servery/ui/inputs/field';
@@ -15,7 +16,7 @@ import { type Account, fieldProblem, type Method, useSaveAccount } from '#featur
 import css from './accounts.module.css';
 import { t } from '#features/accounts/texts.ts';
 
-const PROVIDERS: Readonly<Record<Method, readonly [AccountProvider, ...AccountProvider[]]>> = {
+export const PROVIDERS: Readonly<Record<Method, readonly [AccountProvider, ...AccountProvider[]]>> = {
   card: ['braintree'],
   PP: ['paypal'],
   CB: ['btcpay', 'coinbase'],
@@ -89,6 +90,23 @@ function KeyField(props: FieldProps & { onType: (value: string) => void }) {
   );
 }
 
+type FieldsProps = Omit<FieldProps, 'field' | 'error'> & {
+  problem: ReturnType<typeof fieldProblem>;
+  onType: (values: AccountValues) => void;
+};
+
+const KeyFields = ({ typed, account, problem, onType }: FieldsProps) =>
+  accountFields(typed.provider).map((field) => (
+    <KeyField
+      key={`${typed.provider} ${field.name}`}
+      field={field}
+      typed={typed}
+      account={account}
+      error={problem?.field === field.name ? problem.text : undefined}
+      onType={(value) => onType({ ...typed.values, [field.name]: value })}
+    />
+  ));
+
 function Choices({ typed, set, ...props }: Props & { typed: Typed; set: (more: Partial<Typed>) => void }) {
   const { method, account, replaces, venueName, mayUseForAll } = props;
   if (account) return null;
@@ -132,6 +150,30 @@ function Choices({ typed, set, ...props }: Props & { typed: Typed; set: (more: P
   );
 }
 
+/** What somebody needs who has no account there yet. */
+function Guide({ provider, mode }: Pick<Typed, 'provider' | 'mode'>) {
+  const { open, url, find } = accountGuide(provider, mode);
+  const site = url.replace('https://www.', '').replace('https://', '');
+  return (
+    <ol aria-label={t.guide} className={css.guide}>
+      <li>
+        <b>{open}</b>
+        <TextLink href={url} target="_blank" rel="noreferrer" aria-label={t.opens({ site })}>
+          {site}
+        </TextLink>
+      </li>
+      <li>
+        <b>{t.findKeys}</b>
+        {find}
+      </li>
+      <li>
+        <b>{t.paste}</b>
+        {t.pasteNote({ provider: providerName(provider) })}
+      </li>
+    </ol>
+  );
+}
+
 /** The keys of one account at a provider: new, in the place of another, or changed. Stands in any page. */
 export function AccountForm(props: Props) {
   const { account, replaces, onSaved, onCancel } = props;
@@ -159,6 +201,7 @@ export function AccountForm(props: Props) {
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <Choices {...props} typed={typed} set={set} />
+      {!account && <Guide provider={typed.provider} mode={typed.mode} />}
       {typed.mode === 'sandbox' && <Notice tone="highlight">{t.testModeNote}</Notice>}
       <TextField
         label={t.name}
@@ -169,16 +212,7 @@ export function AccountForm(props: Props) {
         error={nameMissing ? t.nameMissing : undefined}
         onChange={({ target }) => set({ name: target.value })}
       />
-      {accountFields(typed.provider).map((field) => (
-        <KeyField
-          key={`${typed.provider} ${field.name}`}
-          field={field}
-          typed={typed}
-          account={account}
-          error={problem?.field === field.name ? problem.text : undefined}
-          onType={(value) => set({ values: { ...typed.values, [field.name]: value } })}
-        />
-      ))}
+      <KeyFields typed={typed} account={account} problem={problem} onType={(values) => set({ values })} />
       {replaces && <p className={css.soft}>{t.replaceNote}</p>}
       <div className={css.buttons}>
         {onCancel && (

@@ -103,6 +103,7 @@ export const ROOM_WORDS: Partial<Record<string, string>> = {
   '/payments': t.paymentsAlso,
   '/reports': t.reportsAlso,
   '/details': t.detailsAlso,
+  '/ways-to-pay': t.waysToPayAlso,
   '/hours': t.hoursAlso,
   '/fulfilment': t.fulfilmentAlso,
   '/team': t.teamAlso,

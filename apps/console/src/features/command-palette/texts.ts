@@ -37,6 +37,7 @@ export const t = catalogue('command-palette', {
   copyMenuAlso: 'branch',
   signIn: 'Your sign-in',
   signInAlso: 'password passkey security two-step',
+  waysToPayAlso: 'card Apple Pay Google Pay PayPal surcharge public holiday weekend Sunday',
   detailsAlso: 'name address phone email ABN GST tax time zone web address domain host',
   hoursAlso: 'opening special dates public holidays christmas closed',
   reportsAlso: 'sales yesterday gst bas xero myob export csv',

@@ -48,7 +48,14 @@ export function useMethod({ merchant, order, customer }: PaymentGiven) {
   const chosenType = useDevice((held) => held.fulfilment?.code) ?? order.fulfilment_type;
   const type = merchant.fulfilment.find((each) => each.code === chosenType);
   const delivers = type !== undefined && isDelivery(type);
-  const methods = offeredMethods(listed, { merchant, actor, hasSavedCard, device, delivers });
+  const methods = offeredMethods(listed, {
+    merchant,
+    actor,
+    hasSavedCard,
+    device,
+    delivers,
+    fulfilment: type?.code,
+  });
   const [wanted, setWanted] = useState<string>();
   const [error, setError] = useState<string>();
   const left = toPay(order);

@@ -28,13 +28,16 @@ function listed(methods: readonly PaymentMethod[]): PaymentMethod[] {
 }
 const isTopup = (code: string): code is TopupMethod => topupMethods.some((each) => each === code);
 
+/** A top-up goes out in no way. */
+const NO_ORDER = { delivers: false, fulfilment: undefined } as const;
+
 /** What is chosen, and what it comes to. */
 export function useTopupSum({ merchant, customer }: TopupGiven) {
   const state = useTopupState();
   const wallets = useWallets(merchant);
   const device = { applePay: !!wallets?.APPLE, googlePay: !!wallets?.GOOGLE, terminal: false };
   const hasSavedCard = hasSavedCardAt(customer, merchant.card_account);
-  const at = { merchant, actor: actorOf(customer), hasSavedCard, device, delivers: false };
+  const at = { merchant, actor: actorOf(customer), hasSavedCard, device, ...NO_ORDER };
   const offered = offeredMethods(listed(merchant.menu.payment_methods), at).filter(({ code }) =>
     isTopup(code),
   );

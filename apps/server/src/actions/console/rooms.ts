@@ -3,6 +3,7 @@ import { auditActions } from '#actions/console/audit/audit';
 import { brandActions } from '#actions/console/brand/all';
 import { customersActions } from '#actions/console/customers/customers';
 import { detailsActions } from '#actions/console/details/details';
+import { paymentWaysActions } from '#actions/console/payment-ways/payment-ways';
 import { fulfilmentActions } from '#actions/console/fulfilment/all';
 import { giftActions } from '#actions/console/gifts/all';
 import { hoursActions } from '#actions/console/hours/hours';
@@ -25,6 +26,7 @@ export const roomActions = {
   ...brandActions,
   ...customersActions,
   ...detailsActions,
+  ...paymentWaysActions,
   ...fulfilmentActions,
   ...giftActions,
   ...hoursActions,

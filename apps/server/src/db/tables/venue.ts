@@ -32,6 +32,10 @@ export type VenueTable = {
   preorder_fee: number;
   /** 1: deliveries may be paid for when they arrive. */
   cash_on_delivery: Generated<number>;
+  /** What payments cost the venue, in basis points, as somebody there says; 0 where nobody has. */
+  cost_cc: Generated<number>;
+  cost_amex: Generated<number>;
+  cost_paypal: Generated<number>;
   /** 1: a standing order is not saved without a means to pay for it. */
   standing_payment_required: Generated<number>;
   lat_e6: number;
@@ -214,6 +218,10 @@ export type PaymentMethodTable = {
   icon: string;
   descr: string;
   info: string;
+  /** Where it is offered, a list; nowhere is off. */
+  channels: Generated<string>;
+  /** The ways to order that it is offered for, a list; none is all. */
+  fulfilment: Generated<string>;
 };
 
 /** A block of the landing page. */

@@ -16,13 +16,21 @@ export async function readPayments(tx: ReadTx, venueId: number): Promise<Held<Fi
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows
-    .map(parseMethod)
-    .map(({ id, code, icon, description, info }) => ({ id, item: { code, name: description, icon, info } }));
+  return rows.map(parseMethod).map(({ id, description, channels, fulfilment, ...rest }) => ({
+    id,
+    item: { ...rest, name: description, channels: [...channels], fulfilment: [...fulfilment] },
+  }));
 }
 
 export async function writePayments(tx: Tx, venueId: number, wanted: readonly FilePayment[]): Promise<void> {
-  const rowOf = ({ code, name, icon, info }: FilePayment) => ({ code, icon, descr: name, info });
+  const rowOf = ({ code, name, icon, info, channels, fulfilment }: FilePayment) => ({
+    code,
+    icon,
+    descr: name,
+    info,
+    channels: JSON.stringify(channels),
+    fulfilment: JSON.stringify(fulfilment),
+  });
   await syncRows(await readPayments(tx, venueId), wanted, {
     nameOf: ({ code }) => code,
     add: async (item, position) => {

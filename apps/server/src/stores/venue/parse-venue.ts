@@ -71,6 +71,7 @@ export const parseFacts = (row: Selectable<VenueTable>): VenueFacts => ({
   warningText: row.warning_text,
   billingAddressRequired: flag(row.billing_address_required),
   surcharges: { card: row.surcharge_cc, amex: row.surcharge_amex, paypal: row.surcharge_paypal },
+  paymentCosts: { card: row.cost_cc, amex: row.cost_amex, paypal: row.cost_paypal },
   preorderFee: row.preorder_fee,
   cashOnDelivery: flag(row.cash_on_delivery),
   standingPaymentRequired: flag(row.standing_payment_required),
@@ -195,6 +196,8 @@ export const parseMethod = (row: Selectable<PaymentMethodTable>): PaymentMethod 
   icon: row.icon,
   description: row.descr,
   info: row.info,
+  channels: parseChannels(row.channels),
+  fulfilment: parseFulfilmentCodes(row.fulfilment),
 });
 
 function hoursOf({ days, from_time: from, to_time: to }: Selectable<PromoTable>): VenuePromo['hours'] {

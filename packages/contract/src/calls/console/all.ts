@@ -54,6 +54,7 @@ import {
 } from '#calls/console/payment-accounts';
 import { brandCalls } from '#calls/console/brand';
 import { detailsCalls } from '#calls/console/details';
+import { paymentWaysCalls } from '#calls/console/payment-ways';
 import { consoleAddPicture, consolePictures } from '#calls/console/pictures';
 import { apiCalls } from '#calls/console/api';
 import { auditCalls } from '#calls/console/audit';
@@ -159,6 +160,7 @@ export const consoleCalls = {
   ...auditCalls,
   ...brandCalls,
   ...detailsCalls,
+  ...paymentWaysCalls,
   ...customersCalls,
   ...todayCalls,
   ...giftCalls,

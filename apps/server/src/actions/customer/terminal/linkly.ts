@@ -35,7 +35,9 @@ export const linkly = writeAction('Linkly', ['payments'], async (tx, _input, { c
   const customer = await findCustomer(tx, session.customer_id ?? 0);
   const venue = customer && (await caller.venues.bySlug(tx, customer.menu_name));
   if (!customer || !venue) return fail('forbidden');
-  const takes = payments.terminal !== undefined && venue.methods.some(({ code }) => code === 'eftpos');
+  const { channel } = session;
+  const isHere = venue.methods.some(({ code, channels }) => code === 'eftpos' && channels.includes(channel));
+  const takes = payments.terminal !== undefined && isHere;
   const provider = takes ? customer.eftpos_provider : '';
   const of = { customerId: customer.id, venueId: session.venue_id, now: caller.now };
   if (provider !== '' && !(await terminalOf(tx, of)))

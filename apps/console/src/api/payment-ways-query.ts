@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callOrThrow } from '#api/call.ts';
+
+export const paymentWaysHistoryKey = ['payment-ways-history'] as const;
+
+/** How the venue can be paid, where and for what, and what that adds. */
+export const paymentWaysQuery = queryOptions({
+  queryKey: ['payment-ways'],
+  queryFn: ({ signal }) => callOrThrow('ConsolePaymentWays', {}, signal),
+  staleTime: 30_000,
+});

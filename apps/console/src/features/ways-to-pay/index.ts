@@ -1,0 +1,1 @@
+export { WaysToPayScreen } from '#features/ways-to-pay/ways-screen.tsx';
