@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { wayCodes } from '@servery/contract/entities/payment-ways';
+import { wayCodes } from '@servery/domain/payments/ways';
 import { alterAnswer } from '../altered.ts';
 import { test } from '../browserless/screen.ts';
 import { Kitchen } from '../kitchen.ts';
@@ -72,6 +72,42 @@ test('a surcharge above its cost can’t be saved, and one tap makes it as much'
   await page.context().close();
 });
 
+test('a surcharge for a day is set with what customers read, on the menu, in the cart and on the receipt', async ({
+  page: customer,
+  browser,
+  servery,
+}) => {
+  const page = await atWays(browser, servery);
+  await tick(page.getByRole('radio', { name: 'Surcharges' }));
+  await page.getByRole('button', { name: 'Day or date' }).click();
+  const part = page.getByRole('region', { name: 'By day' });
+  await part.getByRole('textbox', { name: 'Name customers see' }).fill('Tuesday surcharge');
+  await part.getByRole('textbox', { name: 'Tuesday surcharge: surcharge, in percent' }).fill('10');
+  for (const day of ['Sunday', 'Tuesday']) await part.getByRole('button', { name: day, exact: true }).click();
+  await part.getByLabel('Tuesday surcharge: a date, like a public holiday').fill('2026-12-25');
+  await part.getByRole('button', { name: 'Add date' }).click();
+  const said = 'A surcharge of 10% applies on Tuesdays and Fri 25 Dec.';
+  await expect(part.getByText(said)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Ways to pay saved').last()).toBeVisible();
+
+  const shopper = await chipsInCart(customer, servery);
+  await customer.goto(`${servery.url}/menu/banksia-kitchen`);
+  await expect(customer.getByText(said)).toBeVisible();
+  await toCheckout(shopper);
+  const summary = customer.getByText('Tuesday surcharge 10%').first();
+  await expect(summary).toBeVisible();
+  await expect(customer.getByText(/changed since you looked/)).toHaveCount(0);
+  await shopper.fillDetails();
+  await tick(customer.getByRole('radio', { name: /^Pay in store/ }));
+  await shopper.placeOrder();
+  await shopper.receiptNumber();
+  await expect(customer.getByText('Tuesday surcharge 10%').first()).toBeVisible();
+  await expect(customer.getByText('$8.80').first()).toBeVisible();
+  await page.context().close();
+});
+
 test('a way that is not connected says so, and the owner connects it from there', async ({
   browser,
   servery,
@@ -82,7 +118,14 @@ test('a way that is not connected says so, and the owner connects it from there'
   await alterAnswer(page, 'ConsolePaymentWays', () => ({
     ResponseCode: 'SUCCESS',
     Response: {
-      value: { ...Object.fromEntries(ways), cash_on_delivery: false, card: none, amex: none, paypal: none },
+      value: {
+        ...Object.fromEntries(ways),
+        cash_on_delivery: false,
+        card: none,
+        amex: none,
+        paypal: none,
+        day_surcharges: [],
+      },
       seen: 'x',
       takers: [{ code: 'PP', ready: 0, live: 0, account: '' }],
       types: [{ code: 'pickup', name: 'Pickup' }],
@@ -93,6 +136,7 @@ test('a way that is not connected says so, and the owner connects it from there'
   await expect(row).toContainText('Customers can’t see it yet');
   await expect(row.getByRole('checkbox')).toBeDisabled();
   await expect(page.getByText('Nobody can pay on the web or in the app')).toBeVisible();
+  await expect(page.getByText(/^Nobody can pay at a kiosk/)).toBeVisible();
   await row.getByRole('button', { name: 'Connect: PP' }).click();
   await expect(page.getByRole('dialog')).toContainText('Connect PayPal');
   await expect(page.getByRole('dialog').getByRole('link')).toHaveAttribute(

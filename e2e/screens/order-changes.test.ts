@@ -22,6 +22,15 @@ async function venueOf(servery: Servery) {
   return {
     sellsOut: () => store('sold_out', { product_id: CHIPS, sold_out: 1 }),
     closes: () => store('set_state', { state: 'closed' }),
+    charges: async (percent: string) => {
+      const { value, seen } = (await owner({ RequestAction: 'ConsolePaymentWays' })) as {
+        value: object;
+        seen: string;
+      };
+      const tuesday = { name: 'Tuesday surcharge', percent, days: ['tue'] };
+      const payment_ways = JSON.stringify({ ...value, day_surcharges: [tuesday] });
+      await owner({ RequestAction: 'ConsolePaymentWays', sub_action: 'save', seen, payment_ways });
+    },
     asks: (price: string) =>
       owner({
         RequestAction: 'ConsoleMenu',
@@ -64,6 +73,26 @@ test.describe('on the web', () => {
     await accept.click();
     await shopper.receiptNumber();
     expect(submitted(calls).map(({ form }) => form.get('expected_total'))).toEqual(['9.50', '9.50']);
+  });
+
+  test('a surcharge for the day that comes while somebody looks is paid only once it was agreed to', async ({
+    page,
+    servery,
+  }) => {
+    await page.clock.install();
+    const shopper = await atCheckout(page, servery);
+    const venue = await venueOf(servery);
+    await shopper.fillDetails();
+    const calls = listen(page);
+    await venue.charges('10');
+    const accept = page.getByRole('button', { name: /^Accept and pay/ });
+    await stepUntil(page, accept);
+    await expect(strip(page)).toContainText('Tuesday surcharge 10%');
+    await expect(strip(page)).toContainText('+$0.80');
+    await page.clock.runFor(A_MOMENT_MS);
+    await accept.click();
+    await shopper.receiptNumber();
+    expect(submitted(calls).map(({ form }) => form.get('expected_total'))).toEqual(['8.80', '8.80']);
   });
 
   test('a dish that sells out is marked at checkout and in no sum; without it there is nothing to pay [ORD-227]', async ({

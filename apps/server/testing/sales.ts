@@ -25,7 +25,8 @@ function anyOrder(model: Order, next: Next, at: number) {
   const price = 100 + next(4000);
   const discount = next(3) === 0 ? next(price) : 0;
   const [delivery_fee, surcharge] = [next(4) === 0 ? 650 : 0, next(60)];
-  const total = price - discount + delivery_fee + surcharge;
+  const day_surcharge = next(3) === 0 ? Math.round((price - discount) / 10) : 0;
+  const total = price - discount + day_surcharge + delivery_fee + surcharge;
   const gst_registered = next(5) === 0 ? 0 : 1;
   const gst_free = gst_registered === 1 && next(3) === 0 ? next(total) : 0;
   const isCancelled = next(5) === 0;
@@ -43,6 +44,7 @@ function anyOrder(model: Order, next: Next, at: number) {
     coupon_code: discount > 0 ? 'LUNCH5' : '',
     products_total: price,
     other_discount: discount,
+    day_surcharge,
     delivery_fee,
     preorder_fee: 0,
     rewards_discount: 0,

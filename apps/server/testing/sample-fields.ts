@@ -1,4 +1,4 @@
-import { surchargeKinds, wayCodes } from '@servery/contract/entities/payment-ways';
+import { surchargeKinds, wayCodes } from '@servery/domain/payments/ways';
 import { usualCodes } from '@servery/domain/sales/journal';
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@servery/contract/envelope';

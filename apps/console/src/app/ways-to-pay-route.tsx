@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Desk } from '#app/desk.tsx';
 import { WaysToPayScreen } from '#features/ways-to-pay/index.ts';
 
@@ -9,16 +9,5 @@ const ConnectAccount = lazy(async () => {
 });
 
 export const WaysToPayRoute = () => (
-  <Desk>
-    {(user) => (
-      <WaysToPayScreen
-        user={user}
-        connect={(method, onClose) => (
-          <Suspense fallback={null}>
-            <ConnectAccount method={method} onClose={onClose} />
-          </Suspense>
-        )}
-      />
-    )}
-  </Desk>
+  <Desk>{(user) => <WaysToPayScreen user={user} connectAccount={ConnectAccount} />}</Desk>
 );

@@ -27,6 +27,7 @@ test('shows each discount and fee only when there is one [ORD-242 ORD-243 ACC-25
     labels({
       rewards_discount: '10.00',
       other_discount: '6.04',
+      day_surcharge: { name: 'Sunday surcharge', percent: '10', amount: '4.44' },
       surcharge_amount: '0.65',
       convenience_fee: '1.00',
     }),
@@ -34,6 +35,7 @@ test('shows each discount and fee only when there is one [ORD-242 ORD-243 ACC-25
     'Products total',
     'Rewards discount',
     'Other discount',
+    'Sunday surcharge 10%',
     'Preorder fee',
     'Surcharge',
     'Order total',

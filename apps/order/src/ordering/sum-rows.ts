@@ -1,4 +1,5 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
+import { daySurchargeLabel } from '@servery/domain/surcharges/day-surcharge';
 import type { SumRow } from '@servery/ui/surfaces/sums';
 import { isNothing, less, price } from '#shared/money.ts';
 import { t } from '#ordering/order-texts.ts';
@@ -40,6 +41,11 @@ export function sumRows(order: CartOrder, { sign, gst, surcharge }: Shown): SumR
       label: t.otherDiscount,
       amount: less(sign, order.other_discount),
       kind: 'less',
+    },
+    order.day_surcharge !== undefined && {
+      id: 'day',
+      label: daySurchargeLabel(order.day_surcharge),
+      amount: price(sign, order.day_surcharge.amount),
     },
     order.fulfilment_type === 'deliver' && {
       id: 'delivery',

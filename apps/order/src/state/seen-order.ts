@@ -16,6 +16,8 @@ const kept = shape<Kept>({
   prices: record(text),
   total: text,
   fee: text,
+  day: text,
+  dayAmount: text,
   coupon: text,
   due: whole,
   at: whole,

@@ -84,6 +84,7 @@ function orderColumns({ edited, settlement }: PlannedEdit, order: OrderRecord, n
     rewards_discount: totals.rewards,
     other_discount: totals.discount,
     promo_discount: promoDiscount,
+    day_surcharge: totals.daySurcharge,
     delivery_fee: totals.deliveryFee,
     preorder_fee: totals.preorderFee,
     surcharge: totals.surcharge,

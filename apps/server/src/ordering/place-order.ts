@@ -22,6 +22,7 @@ import { rememberAddress } from '#stores/people';
 import { type PromoUser, recordPromoUse } from '#stores/promos';
 import { spendPoints } from '#stores/rewards';
 import { lastOperator } from '#stores/till-people';
+import { dayBasisPoints } from '@servery/domain/surcharges/day-surcharge';
 import { kitchenChanges, type PricedLine } from '@servery/domain/ordering/price';
 
 /** What the order says of where it came from. An app is told from a browser by what it says of itself. */
@@ -100,6 +101,9 @@ function orderRow(placing: Placing, cart: Cart, { number, servedBy }: { number: 
     coupon_code: cart.couponCode,
     promo_id: checked.promo?.id ?? null,
     promo_discount: checked.priced.promoDiscount,
+    day_surcharge: totals.daySurcharge,
+    day_surcharge_name: checked.priced.day?.name ?? '',
+    day_surcharge_percent: checked.priced.day ? dayBasisPoints(checked.priced.day) : 0,
     delivery_fee: totals.deliveryFee,
     preorder_fee: totals.preorderFee,
     surcharge: totals.surcharge,

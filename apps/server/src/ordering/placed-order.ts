@@ -29,6 +29,8 @@ export function placedOrder(order: OrderRecord, lines: readonly OrderLineRecord[
       rewards: order.rewards_discount,
       discount: order.other_discount,
       promoDiscount: order.promo_discount,
+      daySurcharge: order.day_surcharge,
+      dayBasisPoints: order.day_surcharge_percent,
       deliveryFee: order.delivery_fee,
       preorderFee: order.preorder_fee,
       surcharge: order.surcharge,

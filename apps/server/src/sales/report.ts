@@ -108,6 +108,7 @@ function sumsView(now: Sums): SalesReport['sums'] {
     products: formatCents(now.products),
     rewards: formatCents(now.rewards),
     discounts: formatCents(now.discounts),
+    day_surcharges: formatCents(now.daySurcharges),
     delivery_fees: formatCents(now.deliveryFees),
     preorder_fees: formatCents(now.preorderFees),
     surcharges: formatCents(now.surcharges),

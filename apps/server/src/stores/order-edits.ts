@@ -16,6 +16,8 @@ export const storedWas = z.strictObject({
     productsTotal: cents,
     rewards: cents,
     discount: cents,
+    // Edits of before there were any.
+    daySurcharge: cents.default(0),
     deliveryFee: cents,
     preorderFee: cents,
     surcharge: cents,
@@ -44,6 +46,7 @@ export function wasOf(order: OrderRecord, lines: readonly OrderLineRecord[]): z.
     productsTotal: order.products_total,
     rewards: order.rewards_discount,
     discount: order.other_discount,
+    daySurcharge: order.day_surcharge,
     deliveryFee: order.delivery_fee,
     preorderFee: order.preorder_fee,
     surcharge: order.surcharge,

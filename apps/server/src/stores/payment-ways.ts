@@ -1,16 +1,17 @@
-import { type PaymentWaysValue, wayCodes, type WayOfPaying } from '@servery/contract/entities/payment-ways';
+import type { PaymentWaysValue, WayCode, WayOfPaying } from '@servery/contract/entities/payment-ways';
 import { usualWays } from '@servery/domain/payments/usual-ways';
+import { wayCodes } from '@servery/domain/payments/ways';
 import { isSame } from '@servery/domain/venue-file/same';
 import type { ReadTx, Tx } from '#db/database';
 import { changeFacts, readFacts } from '#stores/venue-file/facts';
 import { readPayments, writePayments } from '#stores/venue-file/offers';
 
-type Ways = Pick<PaymentWaysValue, (typeof wayCodes)[number]>;
+type Ways = Pick<PaymentWaysValue, WayCode>;
 
 /** One that the venue has never had is off, in its usual words. */
 async function readWays(tx: ReadTx, venueId: number): Promise<Ways> {
   const held = new Map((await readPayments(tx, venueId)).map(({ item }) => [item.code, item]));
-  const wayOf = (code: (typeof wayCodes)[number]): WayOfPaying => {
+  const wayOf = (code: WayCode): WayOfPaying => {
     const item = held.get(code);
     if (!item)
       return { name: usualWays[code]().name, info: usualWays[code]().info, channels: [], fulfilment: [] };
@@ -21,7 +22,7 @@ async function readWays(tx: ReadTx, venueId: number): Promise<Ways> {
 }
 
 export async function readPaymentWays(tx: ReadTx, venueId: number): Promise<PaymentWaysValue> {
-  const { surcharges, payment_costs: costs, cash_on_delivery } = await readFacts(tx, venueId);
+  const { surcharges, payment_costs: costs, cash_on_delivery, day_surcharges } = await readFacts(tx, venueId);
   const surcharge = (kind: keyof typeof surcharges) => ({ percent: surcharges[kind], cost: costs[kind] });
   return {
     ...(await readWays(tx, venueId)),
@@ -29,6 +30,7 @@ export async function readPaymentWays(tx: ReadTx, venueId: number): Promise<Paym
     card: surcharge('card'),
     amex: surcharge('amex'),
     paypal: surcharge('paypal'),
+    day_surcharges,
   };
 }
 
@@ -52,10 +54,11 @@ export async function writePaymentWays(
   at: { venueId: number; now: number },
   value: PaymentWaysValue,
 ): Promise<void> {
-  const { card, amex, paypal, cash_on_delivery } = value;
+  const { card, amex, paypal, cash_on_delivery, day_surcharges } = value;
   await changeFacts(tx, at, {
     ...(await readFacts(tx, at.venueId)),
     cash_on_delivery,
+    day_surcharges,
     surcharges: { card: card.percent, amex: amex.percent, paypal: paypal.percent },
     payment_costs: { card: card.cost, amex: amex.cost, paypal: paypal.cost },
   });

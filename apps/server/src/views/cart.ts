@@ -34,6 +34,17 @@ function lineView(line: PricedLine, venue: Venue): CartLine {
   };
 }
 
+const dayView = ({ totals, day }: PricedCart): Pick<CartOrder, 'day_surcharge'> =>
+  day && totals.daySurcharge > 0
+    ? {
+        day_surcharge: {
+          name: day.name,
+          percent: day.percent,
+          amount: formatCents(totals.daySurcharge),
+        },
+      }
+    : {};
+
 function totalsView({ totals, tax, deliveryIsEstimate }: PricedCart) {
   return {
     sub_total: formatCents(totals.products),
@@ -98,6 +109,7 @@ export function cartView(
     items: priced.lines.map((line) => lineView(line, venue)),
     num_items: priced.lines.reduce((count, line) => count + line.quantity, 0),
     ...totalsView(priced),
+    ...dayView(priced),
     payment_method_id: venue.methods.find((method) => method.code === cart.paymentMethod)?.id ?? 0,
     payment_method: cart.paymentMethod,
     delivery_address_id: cart.deliveryAddressId,

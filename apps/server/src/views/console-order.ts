@@ -2,7 +2,8 @@ import type { orderRow } from '@servery/contract/calls/console/orders';
 import type { BoardOrder } from '@servery/contract/entities/board';
 import type { CallOutput } from '@servery/contract/registry';
 import type { OrderStatus } from '@servery/contract/entities/receipt';
-import { formatCents, moneyText } from '@servery/domain/money';
+import { formatCents, moneyText, percentText } from '@servery/domain/money';
+import { daySurchargeLabel } from '@servery/domain/surcharges/day-surcharge';
 import { STATUS_TEXT } from '@servery/domain/orders/status';
 import { attemptText } from '@servery/domain/payments/attempt';
 import { methodText } from '@servery/domain/payments/methods';
@@ -42,11 +43,17 @@ export const orderRowView = (order: OrderRecord): Row => ({
   payment_method: methodText(order.payment_method),
 });
 
+const dayOf = ({ day_surcharge_name: name, day_surcharge_percent: points }: OrderRecord) => ({
+  name,
+  percent: percentText(points),
+});
+
 function totalsOf(order: OrderRecord): Shown['totals'] {
   const rows: [label: string, cents: number, kind: 'plain' | 'sum' | 'fine'][] = [
     [t.productsTotal, order.products_total, 'plain'],
     [t.rewardsDiscount, -order.rewards_discount, 'plain'],
     [t.otherDiscount, -order.other_discount, 'plain'],
+    [daySurchargeLabel(dayOf(order)), order.day_surcharge, 'plain'],
     [t.deliveryFee, order.delivery_fee, 'plain'],
     [t.preorderFee, order.preorder_fee, 'plain'],
     [t.surcharge, order.surcharge, 'plain'],

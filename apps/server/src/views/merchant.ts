@@ -101,6 +101,12 @@ const walletFields = ({ wallets, methods }: Venue) => {
   } as const;
 };
 
+/** What is off is nobody's business. */
+function daysOf({ daySurcharges }: VenueFacts): Pick<Merchant, 'day_surcharges'> {
+  const day_surcharges = daySurcharges.filter(({ on }) => on);
+  return day_surcharges.length > 0 ? { day_surcharges } : {};
+}
+
 /** A venue with its menu, as it stands at one moment. */
 export function merchantView(venue: Venue, now: number): Merchant {
   const { menu } = venue;
@@ -141,6 +147,7 @@ export function merchantView(venue: Venue, now: number): Merchant {
     surcharge_percent_cc: percentText(venue.surcharges.card),
     surcharge_percent_amex: percentText(venue.surcharges.amex),
     surcharge_percent_paypal: percentText(venue.surcharges.paypal),
+    ...daysOf(venue),
     locale: { ...AUSTRALIA, ...FIELD, country_code: venue.countryCode },
     location: venue.location,
     fulfilment,

@@ -3,7 +3,7 @@ import type { OrderStatus, Receipt } from '@servery/contract/entities/receipt';
 import { localDateTime } from '@servery/domain/hours/times';
 import { firstName } from '@servery/domain/identity/masked';
 import { clockText, dayText } from '@servery/domain/hours/words';
-import { formatCents, moneyText } from '@servery/domain/money';
+import { formatCents, moneyText, percentText } from '@servery/domain/money';
 import { isActive, STATUS_TEXT } from '@servery/domain/orders/status';
 import { canBeTracked } from '@servery/domain/orders/tracking';
 import { stepTimes } from '@servery/domain/orders/steps';
@@ -31,6 +31,13 @@ function moneyOf(order: OrderRecord) {
     store_discount: formatCents(hasCode ? 0 : order.other_discount),
     coupon_value: formatCents(hasCode ? order.other_discount : 0),
     coupon_code: order.coupon_code,
+    ...(order.day_surcharge > 0 && {
+      day_surcharge: {
+        name: order.day_surcharge_name,
+        percent: percentText(order.day_surcharge_percent),
+        amount: formatCents(order.day_surcharge),
+      },
+    }),
     store_surcharge: formatCents(order.surcharge),
     delivery_fee: formatCents(order.delivery_fee),
     convenience_fee: formatCents(order.preorder_fee),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayAdded } from '#entities/day-surcharge';
 import { flag, money } from '#fields';
 import { fulfilmentCode } from '#entities/fulfilment';
 
@@ -48,6 +49,8 @@ export const cartOrder = z.strictObject({
   other_discount: money,
   total_after_rewards: money,
   total_after_discount: money,
+  /** What it costs more for its day; left out where it costs nothing more. */
+  day_surcharge: dayAdded.optional(),
   surcharge_amount: money,
   delivery_fee: money,
   delivery_fee_is_estimate: flag,

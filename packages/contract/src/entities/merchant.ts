@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySurcharge } from '#entities/day-surcharge';
 import { flag, money } from '#fields';
 import { fulfilmentType } from '#entities/fulfilment';
 import { menu, openingTime } from '#entities/menu';
@@ -99,6 +100,8 @@ export const merchant = z.strictObject({
   surcharge_percent_cc: z.string(),
   surcharge_percent_amex: z.string(),
   surcharge_percent_paypal: z.string(),
+  /** What orders for some days cost more; left out where none do. */
+  day_surcharges: z.array(daySurcharge).optional(),
   locale,
   location: z.strictObject({ lat: z.number(), long: z.number(), radius: z.number() }),
   fulfilment: z.array(fulfilmentType),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { flag } from '#fields';
+import { daySurcharges } from '#entities/day-surcharge';
 import { fulfilmentCode } from '#entities/fulfilment';
 import { saleChannel } from '#entities/sale-channel';
 import { named, no, percent, text } from '#venue-file/values';
 
 /** Everything that an order can be paid with, in the order in which the console shows it. */
-export const wayCodes = [
+const wayCodes = [
   'CC',
   'APPLE',
   'GOOGLE',
@@ -32,8 +33,7 @@ export type WayOfPaying = z.output<typeof way>;
 /** Both in per cent. `cost` is what such payments cost the venue, as somebody there says; 0 where nobody has. */
 const surcharge = z.strictObject({ percent, cost: percent });
 export type CostedSurcharge = z.output<typeof surcharge>;
-export const surchargeKinds = ['card', 'amex', 'paypal'] as const;
-export type SurchargeKind = (typeof surchargeKinds)[number];
+export type SurchargeKind = 'card' | 'amex' | 'paypal';
 
 /** How a venue can be paid, as its people can change it. */
 export const paymentWaysValue = z.strictObject({
@@ -52,6 +52,7 @@ export const paymentWaysValue = z.strictObject({
   card: surcharge,
   amex: surcharge,
   paypal: surcharge,
+  day_surcharges: daySurcharges,
 });
 export type PaymentWaysValue = z.output<typeof paymentWaysValue>;
 

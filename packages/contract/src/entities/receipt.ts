@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayAdded } from '#entities/day-surcharge';
 import { orderDetail } from '#entities/checkout';
 import { flag, money } from '#fields';
 
@@ -68,6 +69,8 @@ export const receipt = z.strictObject({
   store_discount: money,
   coupon_value: money,
   coupon_code: z.string(),
+  /** What it cost more for its day; left out where it did not. */
+  day_surcharge: dayAdded.optional(),
   store_surcharge: money,
   delivery_fee: money,
   convenience_fee: money,

@@ -78,6 +78,8 @@ export const salesReport = z.strictObject({
     rewards: money,
     discounts: money,
     delivery_fees: money,
+    /** For weekends and public holidays. */
+    day_surcharges: money,
     preorder_fees: money,
     surcharges: money,
     refunded: money,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySurcharges } from '#entities/day-surcharge';
 import { fulfilmentCode } from '#entities/fulfilment';
 import { paperSettings } from '#entities/paper';
 import { saleChannel, saleChannels } from '#entities/sale-channel';
@@ -51,6 +52,8 @@ export const facts = z.strictObject({
   payment_costs: z
     .strictObject({ card: percent.default('0'), amex: percent.default('0'), paypal: percent.default('0') })
     .prefault({}),
+  /** What orders for some days cost more. */
+  day_surcharges: daySurcharges,
   preorder_fee: amount.default('0.00'),
   cash_on_delivery: no,
   billing_address_required: no,

@@ -102,3 +102,26 @@ test('another way to pay, another way to have it and another cart have been seen
   expect(isOf(seen, cart({ fulfilment_type: 'deliver' }))).toBe(false);
   expect(isOf(seen, cart({ items: [{ ...bowl, cart_item_slot_id: 8 }] }))).toBe(false);
 });
+
+test('another day that costs more is news to whoever chose it, and one that costs nothing more as well', () => {
+  const monday = lookAt(cart(), NOON);
+  const day_surcharge = { name: 'Sunday surcharge', percent: '10', amount: '3.09' };
+  const sunday = cart({
+    day_surcharge,
+    grand_total: '33.99',
+    fulfilment: { fulfilment_asap: 0, fulfilment_date: '2027-01-17' } as CartOrder['fulfilment'],
+  });
+  const looked = lookAt(sunday, NOON, monday);
+  expect(isOf(looked, sunday)).toBe(true);
+  expect(looked.total).toBe('30.90');
+  expect(orderChanges(looked, sunday, NOON)).toEqual([
+    { is: 'day', label: 'Sunday surcharge 10%', was: '', amount: 309 },
+  ]);
+  const agreed = agreeTo(sunday, NOON);
+  expect(orderChanges(agreed, sunday, NOON)).toEqual([]);
+  expect(orderChanges(lookAt(cart(), NOON, agreed), cart(), NOON)).toEqual([
+    { is: 'day', label: '', was: 'Sunday surcharge 10%', amount: -309 },
+  ]);
+  // It was there from the start.
+  expect(orderChanges(lookAt(sunday, NOON), sunday, NOON)).toEqual([]);
+});

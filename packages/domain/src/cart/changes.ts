@@ -1,5 +1,6 @@
 import type { CartLine, CartOrder } from '@servery/contract/entities/cart';
 import { type Cents, formatCents, parseCents } from '#money';
+import { daySurchargeLabel } from '#surcharges/day-surcharge';
 
 /** Of an order, what its customer has seen and not been told otherwise since. */
 export type SeenOrder = {
@@ -9,6 +10,9 @@ export type SeenOrder = {
   prices: Readonly<Record<string, string>>;
   total: string;
   fee: string;
+  /** What it costs more for its day, by name and percentage; empty where it has nothing more. */
+  day: string;
+  dayAmount: string;
   coupon: string;
   /** When it would be ready, and when that was said, in seconds. */
   due: number;
@@ -19,6 +23,7 @@ export type OrderChange =
   | { is: 'gone'; slot: number; name: string; text: string; amount: Cents }
   | { is: 'price'; name: string; was: string; now: string; amount: Cents }
   | { is: 'fee'; was: string; now: string; amount: Cents }
+  | { is: 'day'; label: string; was: string; amount: Cents }
   | { is: 'promo'; code: string; text: string }
   | { is: 'later'; minutes: number; was: number; now: number }
   | { is: 'total'; was: string; now: string; amount: Cents };
@@ -39,6 +44,11 @@ const chosenIn = (order: CartOrder): string => {
   return [order.fulfilment_type, ...when, ...where, ...paid].join('|');
 };
 
+const dayIn = ({ day_surcharge: day }: CartOrder): Pick<SeenOrder, 'day' | 'dayAmount'> => ({
+  day: day ? daySurchargeLabel(day) : '',
+  dayAmount: day?.amount ?? '0.00',
+});
+
 type Repriced = { line: CartLine; was: string; amount: Cents };
 function repriced(order: CartOrder, prices: SeenOrder['prices']): Repriced[] {
   return order.items.flatMap((line) => {
@@ -53,16 +63,21 @@ const sum = (parts: readonly { amount: Cents }[]): Cents =>
 
 /**
  * The order as it is now counts as seen, but for prices that moved by themselves before: its customer changed
- * something else, or looks at it for the first time. `at` in seconds.
+ * something else, or looks at it for the first time. Another day may cost more, which nobody sees who chooses one: that
+ * is news too. `at` in seconds.
  */
 export function lookAt(order: CartOrder, at: number, before?: SeenOrder): SeenOrder {
   const moved = repriced(order, before?.prices ?? {});
+  const now = dayIn(order);
+  const day = before && before.day !== now.day ? before : now;
   const was = new Map(moved.map((each) => [each.line, each.was]));
   return {
     chosen: chosenIn(order),
     prices: Object.fromEntries(order.items.map((line) => [keyOf(line), was.get(line) ?? line.unit_price])),
-    total: formatCents(cents(toPay(order)) - sum(moved)),
+    total: formatCents(cents(toPay(order)) - sum(moved) - cents(now.dayAmount) + cents(day.dayAmount)),
     fee: order.delivery_fee,
+    day: day.day,
+    dayAmount: day.dayAmount,
     coupon: order.coupon_problem === '' ? order.coupon_code : '',
     due: order.fulfilment.asap_due,
     at,
@@ -83,6 +98,12 @@ function feeChange(seen: SeenOrder, order: CartOrder): OrderChange[] {
   const amount = cents(order.delivery_fee) - cents(seen.fee);
   if (amount === 0 || order.delivery_fee_is_estimate === 1) return [];
   return [{ is: 'fee', was: seen.fee, now: order.delivery_fee, amount }];
+}
+
+function dayChange(seen: SeenOrder, order: CartOrder): OrderChange[] {
+  const { day: label, dayAmount } = dayIn(order);
+  if (label === seen.day) return [];
+  return [{ is: 'day', label, was: seen.day, amount: cents(dayAmount) - cents(seen.dayAmount) }];
 }
 
 /** By how much longer it takes than was said: that it gets later as time goes by is nobody's news. */
@@ -115,7 +136,7 @@ export function orderChanges(seen: SeenOrder, order: CartOrder, at: number): Ord
     seen.coupon !== '' && order.coupon_code === seen.coupon && order.coupon_problem !== ''
       ? [{ is: 'promo', code: seen.coupon, text: order.coupon_problem }]
       : [];
-  const money = [...gone, ...prices, ...feeChange(seen, order), ...ended];
+  const money = [...gone, ...prices, ...feeChange(seen, order), ...dayChange(seen, order), ...ended];
   const amount = cents(toPay(order)) - cents(seen.total);
   const rest: OrderChange[] =
     money.length === 0 && amount !== 0 ? [{ is: 'total', was: seen.total, now: toPay(order), amount }] : [];

@@ -1,7 +1,8 @@
-import { type CostedSurcharge, wayCodes, type WayOfPaying } from '@servery/contract/entities/payment-ways';
+import type { CostedSurcharge, WayOfPaying } from '@servery/contract/entities/payment-ways';
 import { dollars } from '#money';
 import type { Change } from '#menu-editor/changes';
 import { t } from '#menu-editor/texts';
+import { wayCodes } from '#payments/ways';
 import { isSame } from '#venue-file/same';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
@@ -130,6 +131,7 @@ const surchargeWord = (said: Surcharge) => (from: unknown, to: unknown) => {
 const PAYMENT_WORDS: typeof WORDS = {
   ...Object.fromEntries(wayCodes.map((code) => [code, wayWord])),
   cash_on_delivery: (_from, to) => (to === true ? t.cashOnDelivery : t.noCashOnDelivery),
+  day_surcharges: () => t.daySurcharges,
   card: surchargeWord('cardSurcharge'),
   amex: surchargeWord('amexSurcharge'),
   paypal: surchargeWord('paypalSurcharge'),

@@ -97,6 +97,7 @@ export const t = catalogue('menu-editor', {
   cardSurcharge: 'card surcharge {from}% to {to}%',
   amexSurcharge: 'American Express surcharge {from}% to {to}%',
   paypalSurcharge: 'PayPal surcharge {from}% to {to}%',
+  daySurcharges: 'weekend and public holiday surcharges',
   paymentCost: 'what payments cost',
   colours: 'colours',
   type: 'type and corners',

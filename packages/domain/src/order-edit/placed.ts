@@ -20,6 +20,9 @@ export type PlacedPrice = {
   discount: Cents;
   /** Of the promo alone, the delivery included. */
   promoDiscount: Cents;
+  daySurcharge: Cents;
+  /** Of the day that it was placed for: it stays, whatever is edited. */
+  dayBasisPoints: number;
   deliveryFee: Cents;
   preorderFee: Cents;
   surcharge: Cents;

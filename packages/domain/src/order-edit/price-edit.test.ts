@@ -35,8 +35,9 @@ const anyPlaced = fc
     rewards: fc.constantFrom(0, 1000),
     fees: fc.tuple(fc.nat(900), fc.nat(300)),
     surcharge: fc.constantFrom(0, 120, 190),
+    dayBasisPoints: fc.constantFrom(0, 1000, 1525),
   })
-  .map(({ lines, promo, type, rewards, fees: [deliveryFee, preorderFee], surcharge }) => {
+  .map(({ lines, promo, type, rewards, fees: [deliveryFee, preorderFee], surcharge, dayBasisPoints }) => {
     const products = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
     const own = lines
       .filter(({ productId }) => productId === promo?.product?.id)
@@ -52,6 +53,7 @@ const anyPlaced = fc
       lines,
       rewards,
       discount: fromPromo + percentOf(products, type),
+      dayBasisPoints,
       deliveryFee,
       preorderFee,
       surchargeBasisPoints: surcharge,
@@ -59,7 +61,7 @@ const anyPlaced = fc
     const placed = samplePlaced({
       lines: lines.map((line, at) => ({ ...line, id: at + 1, name: 'Any', optionsText: '', station: '' })),
       promoId: promo?.id ?? null,
-      price: { ...totals, promoDiscount: Math.min(fromPromo, totals.discount) },
+      price: { ...totals, dayBasisPoints, promoDiscount: Math.min(fromPromo, totals.discount) },
     });
     return { placed, promo };
   });
@@ -75,6 +77,7 @@ describe('any edit', () => {
         expect(totals).toMatchObject({
           products: placed.price.products,
           discount: placed.price.discount,
+          daySurcharge: placed.price.daySurcharge,
           surcharge: placed.price.surcharge,
           total: placed.price.total,
         });
@@ -87,8 +90,11 @@ describe('any edit', () => {
       fc.property(anyPlaced, anyLines, ({ placed, promo }, lines) => {
         const { totals, tax, lineDiscounts } = priceEdit(placed, lines, { promo });
         expect(totals.products).toBe(sumOf(lines));
-        const { products, rewards, discount, deliveryFee, preorderFee, surcharge, total } = totals;
-        expect(products - rewards - discount + deliveryFee + preorderFee + surcharge).toBe(total);
+        const { products, rewards, discount, daySurcharge, deliveryFee, preorderFee, surcharge, total } =
+          totals;
+        const fees = daySurcharge + deliveryFee + preorderFee + surcharge;
+        expect(products - rewards - discount + fees).toBe(total);
+        expect(daySurcharge).toBe(percentOf(totals.afterDiscount, placed.price.dayBasisPoints));
         expect(lineDiscounts.reduce((sum, each) => sum + each, 0)).toBe(rewards + discount);
         expect(total).toBeGreaterThanOrEqual(0);
         expect(surcharge).toBeLessThanOrEqual(placed.price.surcharge);

@@ -49,11 +49,12 @@ function totalsOf(
   lines: readonly EditedLine[],
   { discount, deliveryFee }: { discount: Cents; deliveryFee: Cents },
 ): OrderTotals {
-  const { rewards, preorderFee } = price;
+  const { rewards, preorderFee, dayBasisPoints } = price;
   const before = orderTotals({
     lines,
     rewards,
     discount,
+    dayBasisPoints,
     deliveryFee,
     preorderFee,
     surchargeBasisPoints: 0,

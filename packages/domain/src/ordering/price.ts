@@ -1,3 +1,4 @@
+import type { DaySurcharge } from '@servery/contract/entities/day-surcharge';
 import type { TaxTreatment } from '@servery/contract/entities/receipt';
 import { describeChoice } from '#cart/describe-choice';
 import { changesFromDefault, unitPrice } from '#cart/options';
@@ -11,7 +12,9 @@ import { percentOf } from '#money';
 import { type OrderTax, orderTax } from '#tax/order-tax';
 import { treatmentOf } from '#tax/treatment';
 import { type OrderTotals, orderTotals } from '#totals/order-totals';
+import { localDateTime } from '#hours/times';
 import { surchargeBasisPoints } from '#payments/surcharge';
+import { dayBasisPoints, daySurchargeOn } from '#surcharges/day-surcharge';
 import type { CartLine } from '#cart/lines';
 import type { Cart } from '#ordering/cart';
 import type { Venue, VenueProduct, VenuePromo } from '#venue/model';
@@ -37,6 +40,8 @@ export type PricedCart = {
   /** The points that a reward takes along; 0 without one. */
   pointsUsed: number;
   deliveryIsEstimate: boolean;
+  /** Of the day that it is for; nothing where it has none. */
+  day: DaySurcharge | undefined;
   /** Of the cart's code; nothing without a code. */
   promo: Result<VenuePromo, PromoProblem> | undefined;
   /** What the promo takes off in the end, the delivery included. */
@@ -144,11 +149,16 @@ export function priceCart(cart: Cart, venue: Venue, now: number): PricedCart {
     wanted: { when, zone: venue.timeZone },
   });
   const saved = promo?.ok ? promo.value.saved : NOTHING_SAVED;
+  const day = daySurchargeOn(venue.daySurcharges, {
+    date: 'date' in chosen ? chosen.date : localDateTime(now, venue.timeZone).date,
+    fulfilment: cart.fulfilmentType,
+  });
   const reward = rewardOf(cart.rewardPoints, venue.scheme);
   const totals = orderTotals({
     lines: counted,
     rewards: reward.value,
     discount: saved.discount + percentOf(products, discountOf(cart, venue)),
+    dayBasisPoints: day ? dayBasisPoints(day) : 0,
     deliveryFee: fee - saved.delivery,
     preorderFee: isForLater(chosen) ? venue.preorderFee : 0,
     surchargeBasisPoints: surchargeBasisPoints(cart.paymentMethod, cart.cardType, venue.surcharges),
@@ -161,6 +171,7 @@ export function priceCart(cart: Cart, venue: Venue, now: number): PricedCart {
     totals,
     pointsUsed,
     deliveryIsEstimate: isEstimate,
+    day,
     promo: usedPromo,
     promoDiscount: Math.min(saved.discount, totals.discount) + (products > 0 ? saved.delivery : 0),
   };

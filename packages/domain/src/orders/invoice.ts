@@ -1,6 +1,7 @@
 import type { Receipt, ReceiptLine } from '@servery/contract/entities/receipt';
 import { moneyText } from '#money';
 import { t } from '#orders/texts';
+import { daySurchargeLabel } from '#surcharges/day-surcharge';
 
 type Figures = Pick<
   Receipt,
@@ -10,6 +11,7 @@ type Figures = Pick<
   | 'coupon_value'
   | 'coupon_code'
   | 'fulfilment_type'
+  | 'day_surcharge'
   | 'delivery_fee'
   | 'convenience_fee'
   | 'store_surcharge'
@@ -38,6 +40,11 @@ export function invoiceRows(order: Figures): InvoiceRow[] {
     off('rewards', t.rewardsDiscount, order.rewards_used),
     off('promo', t.otherDiscountOf({ code: order.coupon_code }), order.coupon_value),
     off('discount', t.otherDiscount, order.store_discount),
+    order.day_surcharge !== undefined && {
+      id: 'day',
+      label: daySurchargeLabel(order.day_surcharge),
+      amount: order.day_surcharge.amount,
+    },
     order.fulfilment_type === 'deliver' && {
       id: 'delivery',
       label: t.deliveryFee,

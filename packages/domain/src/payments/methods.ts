@@ -1,5 +1,5 @@
 import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
-import { type SaleChannel, saleChannels } from '@servery/contract/entities/sale-channel';
+import type { SaleChannel } from '@servery/contract/entities/sale-channel';
 import { t } from '#payments/texts';
 import { catalogue } from '#texts/catalogue';
 
@@ -88,10 +88,10 @@ export type MethodSale = {
  * where the venue says so.
  */
 export function isTakenFor(method: TakenMethod, { channel, delivers, ...sale }: MethodSale): boolean {
-  const { code, channels = saleChannels, fulfilment = [] } = method;
+  const { code, channels, fulfilment = [] } = method;
   // The till places every sale so, whatever it is paid with in the end.
   if (code === 'STORE' && channel === 'counter') return true;
-  if (!channels.includes(channel)) return false;
+  if (channels?.includes(channel) === false) return false;
   const isFor = fulfilment.some((each) => each === sale.fulfilment);
   if (fulfilment.length > 0 && sale.fulfilment !== undefined && !isFor) return false;
   return code !== 'STORE' || !delivers || sale.cashOnDelivery;

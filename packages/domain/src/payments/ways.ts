@@ -1,18 +1,28 @@
-import {
-  type PaymentWaysValue,
-  type SurchargeKind,
-  surchargeKinds,
-  type WayCode,
-} from '@servery/contract/entities/payment-ways';
+import type { PaymentWaysValue, SurchargeKind, WayCode } from '@servery/contract/entities/payment-ways';
 import type { SaleChannel } from '@servery/contract/entities/sale-channel';
 import { parseCents } from '#money';
 
-const AT_SCREENS: Readonly<Partial<Record<WayCode, readonly SaleChannel[]>>> = {
+const ONLINE = ['online'] as const;
+const CHANNELS: Readonly<Record<WayCode, readonly SaleChannel[]>> = {
+  CC: ONLINE,
+  APPLE: ONLINE,
+  GOOGLE: ONLINE,
+  SAVED: ONLINE,
+  PP: ONLINE,
+  CB: ONLINE,
   eftpos: ['kiosk', 'counter'],
+  BALANCE: ONLINE,
   STORE: ['online', 'kiosk'],
+  BANK: ONLINE,
+  INVOICE: ONLINE,
 };
+/** Every way of paying that a venue can have, in the order in which its people see them. */
+export const wayCodes = Object.keys(CHANNELS) as readonly WayCode[];
 /** Where a way of paying can be switched on or off; what is paid at the till is no matter of the order. */
-export const channelsOf = (code: WayCode): readonly SaleChannel[] => AT_SCREENS[code] ?? ['online'];
+export const channelsOf = (code: WayCode): readonly SaleChannel[] => CHANNELS[code];
+
+const KINDS: Readonly<Record<SurchargeKind, true>> = { card: true, amex: true, paypal: true };
+export const surchargeKinds = Object.keys(KINDS) as readonly SurchargeKind[];
 
 type Costed = Pick<PaymentWaysValue, SurchargeKind>;
 

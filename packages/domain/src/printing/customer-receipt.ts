@@ -26,6 +26,7 @@ type PrintedOrder = Pick<
   | 'store_discount'
   | 'coupon_value'
   | 'coupon_code'
+  | 'day_surcharge'
   | 'delivery_fee'
   | 'convenience_fee'
   | 'store_surcharge'

@@ -99,6 +99,7 @@ test('never makes an order cost less than nothing or more than before', () => {
           lines: [{ unitPrice: products, quantity: 1 }],
           rewards: 0,
           discount: off,
+          dayBasisPoints: 0,
           deliveryFee: fee,
           preorderFee: 0,
           surchargeBasisPoints: 0,

@@ -8,6 +8,7 @@ export type SoldTotals = Pick<
   | 'productsTotal'
   | 'rewards'
   | 'discount'
+  | 'daySurcharge'
   | 'deliveryFee'
   | 'preorderFee'
   | 'surcharge'
@@ -34,6 +35,7 @@ export function orderSums(order: SoldOrder) {
     products: order.productsTotal,
     rewards: order.rewards,
     discounts: order.discount,
+    daySurcharges: order.daySurcharge,
     deliveryFees: order.deliveryFee,
     preorderFees: order.preorderFee,
     surcharges: order.surcharge,

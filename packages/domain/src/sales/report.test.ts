@@ -70,6 +70,7 @@ const order: SoldOrder = {
   productsTotal: 1000,
   rewards: 0,
   discount: 0,
+  daySurcharge: 0,
   deliveryFee: 0,
   preorderFee: 0,
   surcharge: 0,

@@ -20,6 +20,7 @@ export type SoldOrder = {
   productsTotal: Cents;
   rewards: Cents;
   discount: Cents;
+  daySurcharge: Cents;
   deliveryFee: Cents;
   preorderFee: Cents;
   surcharge: Cents;

@@ -8,7 +8,6 @@ import { addSums, netSales, type Sums, type Tally } from '#sales/sums';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-
 const plain: SoldOrder = {
   id: 1,
   placedAt: 0,
@@ -26,6 +25,7 @@ const plain: SoldOrder = {
   productsTotal: 1100,
   rewards: 0,
   discount: 0,
+  daySurcharge: 0,
   deliveryFee: 0,
   preorderFee: 0,
   surcharge: 0,

@@ -5,6 +5,7 @@ export const numberNames = [
   'products',
   'rewards',
   'discounts',
+  'daySurcharges',
   'deliveryFees',
   'preorderFees',
   'surcharges',

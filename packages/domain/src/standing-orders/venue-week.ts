@@ -4,6 +4,7 @@ import type { Cents } from '#money';
 import type { StandingOrder } from '#standing-orders/standing-order';
 import { pauseOn, type StandingPause } from '#standing-orders/pauses';
 import { type Week, weekOf } from '#standing-orders/week';
+import { weekdayBasisPoints } from '#surcharges/day-surcharge';
 import type { Venue } from '#venue/model';
 
 /** What became of a date that has been worked, or left out. */
@@ -69,6 +70,7 @@ export function weekAt(order: StandingOrder, venue: Venue): Week {
   });
   return weekOf(items, {
     discountBasisPoints: type?.standing?.discountBasisPoints ?? 0,
+    dayBasisPoints: weekdayBasisPoints(venue.daySurcharges, order.fulfilmentType),
     deliveryFee: order.fulfilmentType === 'deliver' ? (venue.zones.get(order.deliveryPostcode)?.fee ?? 0) : 0,
   });
 }

@@ -5,7 +5,7 @@ import { gstContained } from '#money';
 import { orderTax, type TaxedLine } from '#tax/order-tax';
 import { orderTotals } from '#totals/order-totals';
 
-const NOTHING = { rewards: 0, discount: 0, deliveryFee: 0, preorderFee: 0, surcharge: 0 };
+const NOTHING = { rewards: 0, discount: 0, daySurcharge: 0, deliveryFee: 0, preorderFee: 0, surcharge: 0 };
 const line = (price: number, tax: TaxedLine['tax'] = 'taxable'): TaxedLine => ({
   price,
   tax,
@@ -74,6 +74,7 @@ const order = fc.record({
   rewards: fc.nat(50_000),
   discount: fc.nat(50_000),
   deliveryFee: fc.nat(2000),
+  dayBasisPoints: fc.nat(2000),
   preorderFee: fc.nat(500),
   surchargeBasisPoints: fc.nat(500),
 });
@@ -87,7 +88,9 @@ test('lines less what comes off them, fees and surcharge are the total of any or
       const paid = lines.map(({ price }, at) => price - (lineDiscounts[at] ?? 0));
       expect(paid.every((cents) => cents >= 0)).toBe(true);
       const sum = paid.reduce((all, cents) => all + cents, 0);
-      expect(sum + totals.deliveryFee + totals.preorderFee + totals.surcharge).toBe(totals.total);
+      expect(sum + totals.daySurcharge + totals.deliveryFee + totals.preorderFee + totals.surcharge).toBe(
+        totals.total,
+      );
     }),
     runs(5),
   );

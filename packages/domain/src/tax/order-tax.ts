@@ -9,7 +9,10 @@ export type TaxedLine = {
   /** Whether a promo that is for one product takes its discount off this line. */
   isDiscounted: boolean;
 };
-type Totals = Pick<OrderTotals, 'rewards' | 'discount' | 'deliveryFee' | 'preorderFee' | 'surcharge'>;
+type Totals = Pick<
+  OrderTotals,
+  'rewards' | 'discount' | 'daySurcharge' | 'deliveryFee' | 'preorderFee' | 'surcharge'
+>;
 export type OrderTax = {
   /** What comes off each line: its share of the rewards and of the discount. */
   lineDiscounts: Cents[];
@@ -38,8 +41,8 @@ function discountWeights(
 
 /**
  * What each line and each way of being taxed has of an order's total. Discounts are spread over the lines by value; the
- * preorder fee and the surcharge are part of the price and follow what is bought; a delivery that the customer chose is
- * taxable.
+ * surcharge of the day, the preorder fee and the surcharge are part of the price and follow what is bought; a delivery
+ * that the customer chose is taxable.
  */
 export function orderTax(lines: readonly TaxedLine[], totals: Totals, gstRegistered: boolean): OrderTax {
   const prices = lines.map(({ price }) => price);
@@ -47,7 +50,8 @@ export function orderTax(lines: readonly TaxedLine[], totals: Totals, gstRegiste
   const afterRewards = less(prices, rewards);
   const discounts = spread(totals.discount, discountWeights(lines, afterRewards, totals.discount));
   const paid = less(afterRewards, discounts);
-  const withFee = plus(paid, spread(totals.preorderFee, sum(paid) > 0 ? paid : prices));
+  const withDay = plus(paid, spread(totals.daySurcharge, paid));
+  const withFee = plus(withDay, spread(totals.preorderFee, sum(paid) > 0 ? paid : prices));
   const bases = [...withFee, totals.deliveryFee];
   const shares = plus(bases, spread(totals.surcharge, bases));
   const treatments = [...lines.map(({ tax }) => tax), gstRegistered ? 'taxable' : 'none'];

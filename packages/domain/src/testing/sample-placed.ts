@@ -25,6 +25,8 @@ export const samplePlaced = (more: Partial<PlacedOrder> = {}): PlacedOrder => ({
     discount: 0,
     promoDiscount: 0,
     deliveryFee: 0,
+    daySurcharge: 0,
+    dayBasisPoints: 0,
     preorderFee: 0,
     surcharge: 0,
     total: 2000,

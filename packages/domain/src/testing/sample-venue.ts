@@ -165,6 +165,16 @@ type More = Partial<Omit<Venue, 'products' | 'fulfilmentPoints' | 'zones'>> & {
   zones?: readonly DeliveryZone[];
 };
 
+const METHODS: Venue['methods'] = ['STORE', 'CC', 'SAVED', 'BALANCE', 'PP'].map((code, at) => ({
+  id: at + 1,
+  code,
+  icon: '',
+  description: '',
+  info: '',
+  channels: saleChannels,
+  fulfilment: [],
+}));
+
 /** For tests: a venue in Perth that sells lasagne for $15, for pickup, paid in store. */
 export const sampleVenue = ({
   products = [sampleProduct()],
@@ -196,6 +206,7 @@ export const sampleVenue = ({
   billingAddressRequired: false,
   surcharges: { card: 120, amex: 250, paypal: 300 },
   paymentCosts: { card: 0, amex: 0, paypal: 0 },
+  daySurcharges: [],
   preorderFee: 0,
   cashOnDelivery: false,
   standingPaymentRequired: false,
@@ -209,15 +220,7 @@ export const sampleVenue = ({
   menu: sampleMenu(),
   categories: [],
   fulfilment: [sampleFulfilment()],
-  methods: ['STORE', 'CC', 'SAVED', 'BALANCE', 'PP'].map((code, at) => ({
-    id: at + 1,
-    code,
-    icon: '',
-    description: '',
-    info: '',
-    channels: saleChannels,
-    fulfilment: [],
-  })),
+  methods: METHODS,
   promos: [],
   scheme: undefined,
   classes: [],

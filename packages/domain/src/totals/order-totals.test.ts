@@ -9,6 +9,7 @@ const plain: TotalsInput = {
   rewards: 0,
   discount: 0,
   deliveryFee: 0,
+  dayBasisPoints: 0,
   preorderFee: 0,
   surchargeBasisPoints: 0,
 };
@@ -19,6 +20,7 @@ const input: fc.Arbitrary<TotalsInput> = fc.record({
   rewards: fc.integer({ min: -500, max: 50_000 }),
   discount: fc.integer({ min: -500, max: 50_000 }),
   deliveryFee: fc.nat(2000),
+  dayBasisPoints: fc.nat(2000),
   preorderFee: fc.nat(500),
   surchargeBasisPoints: fc.nat(500),
 });
@@ -29,6 +31,7 @@ test('adds up to the order total in the order in which the customer reads it', (
       ...plain,
       rewards: 500,
       discount: 200,
+      dayBasisPoints: 1000,
       deliveryFee: 700,
       preorderFee: 50,
       surchargeBasisPoints: 150,
@@ -39,10 +42,11 @@ test('adds up to the order total in the order in which the customer reads it', (
     afterRewards: 2000,
     discount: 200,
     afterDiscount: 1800,
+    daySurcharge: 180,
     deliveryFee: 700,
     preorderFee: 50,
-    surcharge: 38,
-    total: 2588,
+    surcharge: 41,
+    total: 2771,
     gift: 0,
   });
 });
@@ -67,9 +71,9 @@ test.each([
 test('puts the surcharge on all that stands before it, fees included', () => {
   fc.assert(
     fc.property(input, (order) => {
-      const { afterDiscount, deliveryFee, preorderFee, surcharge } = orderTotals(order);
+      const { afterDiscount, daySurcharge, deliveryFee, preorderFee, surcharge } = orderTotals(order);
       expect(surcharge).toBe(
-        percentOf(afterDiscount + deliveryFee + preorderFee, order.surchargeBasisPoints),
+        percentOf(afterDiscount + daySurcharge + deliveryFee + preorderFee, order.surchargeBasisPoints),
       );
     }),
   );
@@ -90,7 +94,9 @@ test('makes the parts add up exactly, in whole cents, for any order', () => {
   fc.assert(
     fc.property(input, (order) => {
       const t = orderTotals(order);
-      expect(t.products - t.rewards - t.discount + t.deliveryFee + t.preorderFee + t.surcharge).toBe(t.total);
+      expect(
+        t.products - t.rewards - t.discount + t.daySurcharge + t.deliveryFee + t.preorderFee + t.surcharge,
+      ).toBe(t.total);
       expect(t.products - t.rewards).toBe(t.afterRewards);
       expect(t.afterRewards - t.discount).toBe(t.afterDiscount);
       expect(Object.values(t).every((part) => Number.isSafeInteger(part) && part >= 0)).toBe(true);

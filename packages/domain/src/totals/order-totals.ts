@@ -4,6 +4,8 @@ export type TotalsInput = {
   lines: readonly { unitPrice: Cents; quantity: number }[];
   rewards: Cents;
   discount: Cents;
+  /** Of the day that it is for. */
+  dayBasisPoints: number;
   deliveryFee: Cents;
   preorderFee: Cents;
   /** Of the chosen payment method. */
@@ -18,6 +20,8 @@ export type OrderTotals = {
   discount: Cents;
   afterRewards: Cents;
   afterDiscount: Cents;
+  /** What the products cost more for their day, after what comes off them. */
+  daySurcharge: Cents;
   deliveryFee: Cents;
   preorderFee: Cents;
   surcharge: Cents;
@@ -33,8 +37,9 @@ export function orderTotals(input: TotalsInput): OrderTotals {
   const afterRewards = products - rewards;
   const discount = Math.min(Math.max(0, input.discount), afterRewards);
   const afterDiscount = afterRewards - discount;
+  const daySurcharge = percentOf(afterDiscount, input.dayBasisPoints);
   const { deliveryFee, preorderFee } = products > 0 ? input : { deliveryFee: 0, preorderFee: 0 };
-  const before = afterDiscount + deliveryFee + preorderFee;
+  const before = afterDiscount + daySurcharge + deliveryFee + preorderFee;
   const gift = Math.min(Math.max(0, input.gift ?? 0), before);
   // Only what is paid by card costs what a card costs.
   const surcharge = percentOf(before - gift, input.surchargeBasisPoints);
@@ -45,6 +50,7 @@ export function orderTotals(input: TotalsInput): OrderTotals {
     discount,
     afterRewards,
     afterDiscount,
+    daySurcharge,
     deliveryFee,
     preorderFee,
     surcharge,

@@ -1,3 +1,4 @@
+import { saleChannels } from '@servery/contract/entities/sale-channel';
 import { expect, test } from 'vitest';
 import { coffee, flatWhite, mocha, newSettings, parsed, sampleFile, size } from '#testing/sample-venue-file';
 import { afterImport } from '#venue-file/after-import';
@@ -10,7 +11,9 @@ test('leaves what the file does not name', () => {
   const changed = after({ student_classes: ['7A'] }, { payments: [{ code: 'STORE', name: 'In store' }] });
   expect(changed).toEqual({
     ...sampleFile({ student_classes: ['7A'] }),
-    payments: [{ code: 'STORE', name: 'In store', icon: '', info: '' }],
+    payments: [
+      { code: 'STORE', name: 'In store', icon: '', info: '', channels: [...saleChannels], fulfilment: [] },
+    ],
   });
 });
 

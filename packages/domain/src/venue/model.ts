@@ -1,4 +1,5 @@
 import type { Contactless, CustomField } from '@servery/contract/entities/checkout';
+import type { DaySurcharge } from '@servery/contract/entities/day-surcharge';
 import type {
   FulfilmentCode,
   FulfilmentType,
@@ -51,6 +52,8 @@ export type VenueFacts = {
   surcharges: Surcharges;
   /** What such payments cost the venue, as somebody there says; 0 where nobody has. */
   paymentCosts: Surcharges;
+  /** What orders for some days cost more, by the venue's calendar. */
+  daySurcharges: readonly DaySurcharge[];
   preorderFee: Cents;
   /** Deliveries may be paid for when they arrive. */
   cashOnDelivery: boolean;

@@ -169,6 +169,7 @@ export function AddsUp({ report: { sums, sales } }: ReportProps) {
   const before = [
     [t.rewards, off(sums.rewards)],
     [t.discounts, off(sums.discounts)],
+    [t.daySurcharges, sums.day_surcharges],
     [t.deliveryFees, sums.delivery_fees],
     [t.preorderFees, sums.preorder_fees],
     [t.surcharges, sums.surcharges],

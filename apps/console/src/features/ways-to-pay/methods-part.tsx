@@ -1,8 +1,7 @@
 import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
 import type { PaymentWays, WayCode, WayOfPaying } from '@servery/contract/entities/payment-ways';
-import { wayCodes } from '@servery/contract/entities/payment-ways';
-import { type SaleChannel, saleChannels } from '@servery/contract/entities/sale-channel';
-import { channelsOf } from '@servery/domain/payments/ways';
+import type { SaleChannel } from '@servery/contract/entities/sale-channel';
+import { channelsOf, wayCodes } from '@servery/domain/payments/ways';
 import { Status } from '@servery/ui/actions/badge';
 import { Button } from '@servery/ui/actions/button';
 import { Notice } from '@servery/ui/feedback/notice';
@@ -81,6 +80,7 @@ const CHANNEL: Readonly<Record<SaleChannel, string>> = {
   kiosk: t.kiosk,
   counter: t.counter,
 };
+const CHANNELS = Object.keys(CHANNEL) as readonly SaleChannel[];
 
 type RowProps = {
   code: WayCode;
@@ -94,7 +94,7 @@ type RowProps = {
 
 function Places({ code, way, taker, onChange }: RowProps) {
   const possible = channelsOf(code);
-  return saleChannels.map((channel) => {
+  return CHANNELS.map((channel) => {
     const isOn = way.channels.includes(channel);
     const place = CHANNEL[channel];
     return (
@@ -107,7 +107,7 @@ function Places({ code, way, taker, onChange }: RowProps) {
             disabled={taker?.ready === 0 && !isOn}
             onChange={({ target }) =>
               onChange({
-                channels: saleChannels.filter((each) =>
+                channels: CHANNELS.filter((each) =>
                   each === channel ? target.checked : way.channels.includes(each),
                 ),
               })
@@ -197,20 +197,22 @@ type Props = WaysProps & { onConnect: Connect | undefined };
 /** Each way to pay: who takes the money, where it is offered, and for which orders. */
 export function MethodsPart({ held, value, changed, onChange, onConnect }: Props) {
   const isReady = (code: WayCode) => held.takers.every((taker) => taker.code !== code || taker.ready === 1);
-  const isOnline = wayCodes.some((code) => value[code].channels.includes('online') && isReady(code));
+  const isTaken = (channel: SaleChannel) =>
+    wayCodes.some((code) => value[code].channels.includes(channel) && isReady(code));
   return (
     <>
-      {!isOnline && (
+      {!isTaken('online') && (
         <Notice tone="warn" title={t.nobodyOnline}>
           {t.nobodyOnlineNote}
         </Notice>
       )}
+      {!isTaken('kiosk') && <Notice tone="warn" title={t.nobodyAtKiosk} />}
       <table className={css.ways}>
         <thead>
           <tr>
             <th scope="col">{t.method}</th>
             <th scope="col">{t.moneyTo}</th>
-            {saleChannels.map((channel) => (
+            {CHANNELS.map((channel) => (
               <th key={channel} scope="col" className={css.place}>
                 {CHANNEL[channel]}
               </th>

@@ -1,8 +1,10 @@
-import { type SurchargeKind, surchargeKinds } from '@servery/contract/entities/payment-ways';
+import type { SurchargeKind } from '@servery/contract/entities/payment-ways';
+import { surchargeKinds } from '@servery/domain/payments/ways';
 import { TextButton } from '@servery/ui/actions/button';
 import { Notice } from '@servery/ui/feedback/notice';
 import { Text } from '@servery/ui/foundations/text';
 import { TextField } from '@servery/ui/inputs/field';
+import { DaysPart } from '#features/ways-to-pay/days-part.tsx';
 import { writtenPercent } from '#features/ways-to-pay/rules/percent.ts';
 import { t } from '#features/ways-to-pay/texts.ts';
 import { isAbove, type WaysProps } from '#features/ways-to-pay/use-ways.ts';
@@ -61,7 +63,7 @@ function Surcharge({ kind, value, changed, onChange }: WaysProps & { kind: Surch
 }
 
 /** What paying by one method costs the customer more, never more than it costs the venue. */
-export const SurchargesPart = (props: WaysProps) => (
+const ByCard = (props: WaysProps) => (
   <RoomPart title={t.byCard}>
     <ul className={css.surcharges}>
       {surchargeKinds.map((kind) => (
@@ -75,4 +77,12 @@ export const SurchargesPart = (props: WaysProps) => (
       {t.keeps}
     </Text>
   </RoomPart>
+);
+
+/** What orders cost more: for their day, and by what they are paid with. */
+export const SurchargesPart = (props: WaysProps & { zone: string }) => (
+  <>
+    <DaysPart {...props} />
+    <ByCard {...props} />
+  </>
 );

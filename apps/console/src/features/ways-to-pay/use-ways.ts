@@ -1,11 +1,7 @@
 import { asJson } from '@servery/contract/client/as-json';
-import {
-  type PaymentWays,
-  type PaymentWaysValue,
-  surchargeKinds,
-  type WayCode,
-  wayCodes,
-} from '@servery/contract/entities/payment-ways';
+import type { DaySurcharge } from '@servery/contract/entities/day-surcharge';
+import type { PaymentWays, PaymentWaysValue, WayCode } from '@servery/contract/entities/payment-ways';
+import { surchargeKinds, wayCodes } from '@servery/domain/payments/ways';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callOrThrow } from '#api/call.ts';
 import { paymentWaysHistoryKey, paymentWaysQuery } from '#api/payment-ways-query.ts';
@@ -36,7 +32,9 @@ export function written(value: PaymentWaysValue): PaymentWaysValue | undefined {
     if (percent === undefined || cost === undefined) return undefined;
     next[kind] = { percent, cost };
   }
-  return next;
+  const days = value.day_surcharges.map((day) => ({ ...day, percent: writtenPercent(day.percent) }));
+  const isWritten = (day: (typeof days)[number]): day is DaySurcharge => day.percent !== undefined;
+  return days.every(isWritten) ? { ...next, day_surcharges: days } : undefined;
 }
 
 /** Whether a surcharge is more than its payments cost, as far as both can be read. */
@@ -46,7 +44,7 @@ export const isAbove = ({ percent, cost }: PaymentWaysValue['card']): boolean =>
 /** Whether nothing stands in the way of saving it; what was wrong before and is not touched does not. */
 export const canSave = (value: PaymentWaysValue, changed: readonly WaysField[]): boolean =>
   written(value) !== undefined &&
-  wayCodes.every((code) => value[code].name.trim() !== '') &&
+  [...wayCodes.map((code) => value[code]), ...value.day_surcharges].every(({ name }) => name.trim() !== '') &&
   surchargeKinds.every((kind) => !changed.includes(kind) || !isAbove(value[kind]));
 
 /** Who changed the ways to pay, the latest first. */

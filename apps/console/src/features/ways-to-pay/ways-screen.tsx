@@ -7,7 +7,7 @@ import { OfflineBar } from '@servery/ui/feedback/notice';
 import { IconHistory } from '@servery/ui/foundations/icon-more';
 import { Display } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, Suspense, useRef, useState } from 'react';
 import { paymentWaysQuery } from '#api/payment-ways-query.ts';
 import { type Connectable, MethodsPart } from '#features/ways-to-pay/methods-part.tsx';
 import { SurchargesPart } from '#features/ways-to-pay/surcharges-part.tsx';
@@ -29,7 +29,7 @@ import { Room, RoomHead } from '#parts/room.tsx';
 import { ConflictNotice, SaveFoot } from '#parts/save-foot.tsx';
 
 /** Where the account that takes the money is connected; it comes with the room, as another feature has it. */
-type ConnectForm = (account: Connectable, onClose: () => void) => ReactNode;
+type ConnectForm = ComponentType<{ method: Connectable; onClose: () => void }>;
 type Part = 'methods' | 'surcharges';
 
 const PARTS = [
@@ -39,12 +39,12 @@ const PARTS = [
 
 type EditorProps = {
   held: PaymentWays;
-  venueId: number;
+  venue: ConsoleUser['merchant'];
   part: Part;
   onConnect: ((account: Connectable) => void) | undefined;
 };
 
-function Editor({ held, venueId, part, onConnect }: EditorProps) {
+function Editor({ held, venue: { id: venueId, time_zone: zone }, part, onConnect }: EditorProps) {
   const draft = useWaysDraft(held, venueId);
   const save = useSaveWays(draft.discard);
   const form = useRef<HTMLFormElement>(null);
@@ -74,7 +74,7 @@ function Editor({ held, venueId, part, onConnect }: EditorProps) {
         {part === 'methods' ? (
           <MethodsPart {...props} onConnect={onConnect} />
         ) : (
-          <SurchargesPart {...props} />
+          <SurchargesPart {...props} zone={zone} />
         )}
       </form>
       {changed.length > 0 && (
@@ -97,9 +97,9 @@ function Edits({ zone, onClose }: { zone: string; onClose: () => void }) {
   return <HistoryPane of={waysHistory} undo={undo} zone={zone} onClose={onClose} />;
 }
 
-type Props = { user: ConsoleUser; connect: ConnectForm };
+type Props = { user: ConsoleUser; connectAccount: ConnectForm };
 
-function Shown({ user, connect }: Props) {
+function Shown({ user, connectAccount: ConnectAccount }: Props) {
   const { data, error, refetch } = useQuery(paymentWaysQuery);
   const [part, setPart] = useState<Part>('methods');
   const [isHistory, setHistory] = useState(false);
@@ -130,11 +130,15 @@ function Shown({ user, connect }: Props) {
       </RoomHead>
       <Editor
         held={data}
-        venueId={user.merchant.id}
+        venue={user.merchant}
         part={part}
         onConnect={mayConnect ? setConnecting : undefined}
       />
-      {connecting && connect(connecting, connected)}
+      {connecting && (
+        <Suspense fallback={null}>
+          <ConnectAccount method={connecting} onClose={connected} />
+        </Suspense>
+      )}
     </Room>
   );
 }

@@ -36,6 +36,12 @@ function wordsOf(change: Change, { sign, zone }: Shown): Words {
         title: (change.amount > 0 ? t.costsMore : t.costsLess)({ name: change.name }),
         text: rich(t.nowEach.parts({ was: was(price(sign, change.was)), now: price(sign, change.now) })),
       };
+    case 'day':
+      return {
+        icon: <IconReceipt />,
+        title: change.label || t.dayEnded({ label: change.was }),
+        text: change.label === '' ? t.notForDay : t.forDay,
+      };
     case 'promo':
       return {
         icon: <IconTicketPercent />,

@@ -34,6 +34,9 @@ const SideTicket = lazy(async () => ({
   default: (await import('#features/cart/index.ts')).SideTicket,
 }));
 
+const DaySurchargeNotice = lazy(async () => ({
+  default: (await import('#ordering/day-surcharge-notice.tsx')).DaySurchargeNotice,
+}));
 const ClosedCard = lazy(async () => ({
   default: (await import('#features/menu/closed-card.tsx')).ClosedCard,
 }));
@@ -94,6 +97,11 @@ const Above = memo(function Above({
         </MerchantTabs>
       )}
       {(flags.hide_merchant_card || searching) && <h1 className="visually-hidden">{merchant.name}</h1>}
+      {merchant.day_surcharges && (
+        <Suspense>
+          <DaySurchargeNotice merchant={merchant} className={css.daySurcharge} />
+        </Suspense>
+      )}
       {isShut(merchant) && (
         <Suspense>
           <ClosedCard merchant={merchant} />

@@ -37,25 +37,23 @@ function useSaveUsual(usual: string | undefined, save: (code: string) => void): 
   };
 }
 
-/** Which way of paying is chosen. The server knows it too: it decides the surcharge. */
-export function useMethod({ merchant, order, customer }: PaymentGiven) {
-  const { update } = useCart(merchant, 'checkout');
+/** Which ways there are for this order, on this device. */
+function useOffered({ merchant, order, customer }: PaymentGiven) {
   const actor = actorOf(customer);
-  const listed = merchant.menu.payment_methods;
   const hasSavedCard = hasSavedCardAt(customer, merchant.card_account);
   const wallets = useWallets(merchant);
   const device = { applePay: !!wallets?.APPLE, googlePay: !!wallets?.GOOGLE, terminal: false };
   const chosenType = useDevice((held) => held.fulfilment?.code) ?? order.fulfilment_type;
   const type = merchant.fulfilment.find((each) => each.code === chosenType);
   const delivers = type !== undefined && isDelivery(type);
-  const methods = offeredMethods(listed, {
-    merchant,
-    actor,
-    hasSavedCard,
-    device,
-    delivers,
-    fulfilment: type?.code,
-  });
+  const at = { merchant, actor, hasSavedCard, device, delivers, fulfilment: type?.code };
+  return { actor, wallets, delivers, methods: offeredMethods(merchant.menu.payment_methods, at) };
+}
+
+/** Which way of paying is chosen. The server knows it too: it decides the surcharge. */
+export function useMethod({ merchant, order, customer }: PaymentGiven) {
+  const { update } = useCart(merchant, 'checkout');
+  const { actor, wallets, delivers, methods } = useOffered({ merchant, order, customer });
   const [wanted, setWanted] = useState<string>();
   const [error, setError] = useState<string>();
   const left = toPay(order);
@@ -102,7 +100,7 @@ export function useMethod({ merchant, order, customer }: PaymentGiven) {
     error,
     fail,
     problem,
-    invites: invitesToRegister(listed, actor),
+    invites: invitesToRegister(merchant.menu.payment_methods, actor),
     busy: update.isPending,
   };
 }

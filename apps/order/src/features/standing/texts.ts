@@ -69,6 +69,7 @@ export const t = catalogue('standing-order-page', {
   productsTotal: 'Products total',
   discount: 'Standing order, {percent}% off',
   deliveryFee: 'Delivery fee',
+  daySurcharges: 'Surcharges by day',
   deliveries: '({count} × {fee})',
   search: 'Search products',
   nothingFound: 'Nothing found',

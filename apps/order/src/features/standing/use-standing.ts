@@ -3,6 +3,7 @@ import type { StandingStore } from '@servery/contract/entities/standing-order';
 import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import { parseCents } from '@servery/domain/money';
 import { weekOf } from '@servery/domain/standing-orders/week';
+import { weekdayBasisPoints } from '@servery/domain/surcharges/day-surcharge';
 import { texts } from '@servery/domain/messages/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -52,7 +53,11 @@ export function useWeek(page: StandingPage) {
   const discount = offer?.discount ?? '0';
   const fee = draft.type === 'deliver' ? (parseCents(draft.address.delivery_fee || '0.00') ?? 0) : 0;
   const items = draft.items.map(({ cents, quantities }) => ({ price: cents, quantities }));
-  const rules = { discountBasisPoints: Math.round(Number(discount) * 100), deliveryFee: fee };
+  const rules = {
+    discountBasisPoints: Math.round(Number(discount) * 100),
+    deliveryFee: fee,
+    dayBasisPoints: weekdayBasisPoints(page.merchant?.day_surcharges ?? [], draft.type),
+  };
   return { ...weekOf(items, rules), discountPercent: discount, fee, sign: '$' };
 }
 

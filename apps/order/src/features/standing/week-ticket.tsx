@@ -32,6 +32,9 @@ function useRows(page: StandingPage): SumRow[] {
           },
         ]
       : []),
+    ...(week.daySurcharges > 0
+      ? [{ id: 'days', label: t.daySurcharges, amount: money(week.daySurcharges) }]
+      : []),
     ...(week.deliveryFees > 0
       ? [
           {

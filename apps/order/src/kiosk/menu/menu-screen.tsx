@@ -14,6 +14,7 @@ import { OrderBar } from '#kiosk/menu/order-bar.tsx';
 import { Shelf } from '#kiosk/menu/shelf.tsx';
 import { useDishFilter } from '#kiosk/menu/use-dish-filter.ts';
 import { useFollowed } from '#kiosk/menu/use-followed.ts';
+import { DaySurchargeNotice } from '#ordering/day-surcharge-notice.tsx';
 import { TruncatedRow } from '#ordering/truncated-row.tsx';
 import { ProductSheet } from '#kiosk/product/index.ts';
 import type { ProductWanted } from '#ordering/use-product-form.ts';
@@ -86,6 +87,7 @@ const Menu = memo(function Menu({ onOpen }: { onOpen: (wanted: ProductWanted) =>
       <FindBar filter={filter} />
       <main ref={box} className={css.shelf}>
         <h1 className="visually-hidden">{common.menu}</h1>
+        <DaySurchargeNotice merchant={merchant} />
         {categories.length === 0 && <Nothing merchant={merchant} onClear={filter.clear} />}
         {categories.map((category) => (
           <Shelf key={category.id} id={sectionId(category)} category={category} onOpen={open} />

@@ -121,6 +121,10 @@ export type OrdersTable = {
   /** The promo of that code, and what it took off, the delivery included. */
   promo_id: Generated<number | null>;
   promo_discount: Generated<number>;
+  /** What it costs more for its day, in cents, by which name, and of how many basis points. */
+  day_surcharge: Generated<number>;
+  day_surcharge_name: Generated<string>;
+  day_surcharge_percent: Generated<number>;
   delivery_fee: number;
   preorder_fee: number;
   surcharge: number;

@@ -32,6 +32,8 @@ export type VenueTable = {
   preorder_fee: number;
   /** 1: deliveries may be paid for when they arrive. */
   cash_on_delivery: Generated<number>;
+  /** What orders for some days cost more, a list. */
+  day_surcharges: Generated<string>;
   /** What payments cost the venue, in basis points, as somebody there says; 0 where nobody has. */
   cost_cc: Generated<number>;
   cost_amex: Generated<number>;

@@ -1,4 +1,5 @@
 import { contactless, customField } from '@servery/contract/entities/checkout';
+import { daySurcharges } from '@servery/contract/entities/day-surcharge';
 import { fulfilmentCode, fulfilmentCodes, openWindow, weekdays } from '@servery/contract/entities/fulfilment';
 import { brandRedirect } from '@servery/contract/entities/merchant';
 import { paperSettings } from '@servery/contract/entities/paper';
@@ -72,6 +73,7 @@ export const parseFacts = (row: Selectable<VenueTable>): VenueFacts => ({
   billingAddressRequired: flag(row.billing_address_required),
   surcharges: { card: row.surcharge_cc, amex: row.surcharge_amex, paypal: row.surcharge_paypal },
   paymentCosts: { card: row.cost_cc, amex: row.cost_amex, paypal: row.cost_paypal },
+  daySurcharges: daySurcharges.parse(JSON.parse(row.day_surcharges)),
   preorderFee: row.preorder_fee,
   cashOnDelivery: flag(row.cash_on_delivery),
   standingPaymentRequired: flag(row.standing_payment_required),

@@ -1,14 +1,9 @@
-import {
-  type PaymentWays,
-  type PaymentWaysValue,
-  type WayCode,
-  wayCodes,
-} from '@servery/contract/entities/payment-ways';
+import type { PaymentWays, PaymentWaysValue, WayCode } from '@servery/contract/entities/payment-ways';
 import { fail } from '@servery/domain/failure';
 import { changeOf } from '@servery/domain/menu-editor/changes';
 import { accountsAt } from '@servery/domain/payments/accounts';
 import { needsProvider } from '@servery/domain/payments/methods';
-import { surchargeAboveCost } from '@servery/domain/payments/ways';
+import { surchargeAboveCost, wayCodes } from '@servery/domain/payments/ways';
 import type { Caller } from '#callers/caller';
 import { teamMember } from '#callers/team-member';
 import type { ReadTx, Tx } from '#db/database';
