@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../looks.ts';
 import { expect, test } from '../servery.ts';
 import { KioskGuest } from '../kiosk.ts';
@@ -20,6 +21,20 @@ test.describe('at the kiosk', () => {
     await guest.switchOn(servery);
 
     await expectAccessible(page);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.getByRole('button', { name: 'Lower the screen' }).click();
+    await expect(page.getByRole('button', { name: 'Raise the screen' })).toBeVisible();
+    const box = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    // Brought down, the question stands between the head and the ways, in one piece.
+    await expect(async () => {
+      const head = await box(page.getByText(/^Open now/));
+      const title = await box(page.getByRole('heading', { level: 1 }));
+      expect(title.y).toBeGreaterThanOrEqual(head.y + head.height);
+      expect(title.y + title.height).toBeLessThanOrEqual((await box(guest.takeAway)).y);
+      expect(title.x + title.width).toBeLessThanOrEqual(768);
+    }).toPass();
+    await page.getByRole('button', { name: 'Raise the screen' }).click();
+    await page.setViewportSize({ width: 1080, height: 1920 });
     await guest.takeAway.click();
     await expect(page.getByRole('navigation', { name: 'Menu categories' })).toBeVisible();
     await expectAccessible(page);

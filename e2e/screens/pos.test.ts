@@ -71,6 +71,27 @@ test.describe('at the counter', () => {
     await expect(cashier.ticket.getByText('10 items')).toBeVisible();
   });
 
+  test('F9 straight after Enter leads to the money once the product is on the ticket', async ({
+    page,
+    servery,
+  }) => {
+    const cashier = new Cashier(page);
+    await cashier.start(servery);
+    await page.getByRole('searchbox').fill('Rosemary Chips');
+    // As a scanner does it: no screen is drawn between the two.
+    await page.evaluate(() => {
+      const press = (key: string) =>
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+        );
+      document.querySelector<HTMLElement>('input[type="search"]')?.focus();
+      press('Enter');
+      press('F9');
+    });
+    await expect(page.getByRole('heading', { name: /Left to pay/ })).toBeVisible();
+    await expect(cashier.ticket).toContainText('Rosemary Chips');
+  });
+
   test('the order is placed by an Enter that came before the server had its product', async ({
     page,
     servery,

@@ -11,6 +11,7 @@ import { TicketExtras } from '#pos/ticket/ticket-extras.tsx';
 import { TicketFrame } from '#pos/ticket/ticket-frame.tsx';
 import { TicketLines } from '#pos/ticket/ticket-lines.tsx';
 import { TicketTotals } from '#pos/ticket/ticket-totals.tsx';
+import { usePayOnceAdded } from '#pos/ticket/use-pay-once-added.ts';
 import type { ProductWanted } from '#ordering/use-product-form.ts';
 import { TypeSwitch } from '#pos/fulfilment/index.ts';
 import { itemsText } from '#ordering/cart-counts.ts';
@@ -25,7 +26,11 @@ import { price } from '#shared/money.ts';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#pos/ticket/texts.ts';
 
-export type TicketProps = { onOptions: (wanted: ProductWanted) => void; onPay: () => void };
+export type TicketProps = {
+  onOptions: (wanted: ProductWanted) => void;
+  onPay: () => void;
+  isAdding: () => boolean;
+};
 
 function Head() {
   const { order } = useDeviceVenue();
@@ -45,7 +50,7 @@ function Head() {
 }
 
 /** The order being taken. F9 goes on to the money. */
-export function Ticket({ onOptions, onPay }: TicketProps) {
+export function Ticket({ onOptions, onPay, isAdding }: TicketProps) {
   const { merchant, order } = useDeviceVenue();
   const { problem, type } = useCounterFulfilment();
   const showSteps = useDevice((device) => device.showSteps);
@@ -58,7 +63,7 @@ export function Ticket({ onOptions, onPay }: TicketProps) {
     sayBad(ruleFailureText(problem.code, { field: problem.field ?? type?.table_num_label ?? '' }));
     if (type && selectionSteps(type).length > 0) showSteps();
   };
-  useHotkey('F9', pay);
+  useHotkey('F9', usePayOnceAdded({ isAdding, empty, pay }));
   return (
     <TicketFrame
       head={<Head />}

@@ -18,6 +18,17 @@ import { useQuickAdd } from '#ordering/use-quick-add.ts';
 import css from './till-screen.module.css';
 import { t } from '#pos/till/texts.ts';
 
+/** Adds, and knows from the key that asked for it on whether a product is on its way to the ticket. */
+function useAddNow(quickAdd: (product: Product) => Promise<void>) {
+  const underWay = useRef(0);
+  const addNow = async (product: Product): Promise<void> => {
+    underWay.current += 1;
+    await quickAdd(product);
+    underWay.current -= 1;
+  };
+  return { addNow, isAdding: () => underWay.current > 0 };
+}
+
 /** Products at the left, the ticket at the right, everything one tap or one key away. */
 export function TillScreen() {
   const { merchant } = useDeviceVenue();
@@ -27,6 +38,7 @@ export function TillScreen() {
   const [wanted, setWanted] = useState<ProductWanted>();
   const searchBox = useRef<HTMLInputElement>(null);
   const { quickAdd, warm } = useQuickAdd(merchant);
+  const { addNow, isAdding } = useAddNow(quickAdd);
   const categories = merchant.menu.items;
   const products = productsFor(categories, { tab, search: useDeferredValue(search) });
 
@@ -34,7 +46,7 @@ export function TillScreen() {
   const add = (product: Product) => {
     if (product.is_available === 0) return void sayInfo(product.available_str || texts.productUnavailable);
     if (product.must_choose === 1) open(product);
-    else void quickAdd(product);
+    else void addNow(product);
   };
   /** What stands in the box as Enter is pressed, not what has been drawn of it: a scanner is faster than a screen. */
   const addFirst = (typed: string) => {
@@ -70,7 +82,7 @@ export function TillScreen() {
         <Tiles products={products} onAdd={add} onOpen={open} onWarm={warm} onShowAll={() => setSearch('')} />
         <TillFoot />
       </main>
-      <Ticket onOptions={setWanted} onPay={() => void navigate({ to: '/checkout' })} />
+      <Ticket onOptions={setWanted} onPay={() => void navigate({ to: '/checkout' })} isAdding={isAdding} />
       <OptionsSheet wanted={wanted} onClose={() => setWanted(undefined)} />
     </div>
   );
