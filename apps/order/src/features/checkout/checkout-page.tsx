@@ -16,7 +16,6 @@ import { ThankYou } from '#features/checkout/thank-you.tsx';
 import { usePlacedElsewhere } from '#features/checkout/use-placed-elsewhere.ts';
 import { useLoadCheckout } from '#features/checkout/use-load-checkout.ts';
 import { AskFulfilment } from '#features/checkout/ask-fulfilment.tsx';
-import { WaitingScreen } from '#features/checkout/waiting-screen.tsx';
 import { FulfilmentHost } from '#features/fulfilment/index.ts';
 import { LoadFailed, Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
 import { GoButton } from '#shared/links.tsx';
@@ -30,6 +29,9 @@ import { t } from '#features/checkout/texts.ts';
 const SelectionSteps = lazy(async () => ({
   default: (await import('#features/fulfilment-points/index.ts')).SelectionSteps,
 }));
+const fetchWaiting = () => import('#features/checkout/waiting-screen.tsx');
+const WaitingScreen = lazy(async () => ({ default: (await fetchWaiting()).WaitingScreen }));
+const ignore = (): void => undefined;
 
 function Bones() {
   return (
@@ -42,6 +44,12 @@ function Bones() {
     </Loading>
   );
 }
+
+const StillLoading = ({ header }: { header: ReactNode }) => (
+  <Screen width="wide" header={header}>
+    <Bones />
+  </Screen>
+);
 
 function useParts() {
   const slug = useVenueSlug();
@@ -119,6 +127,8 @@ export function CheckoutPage() {
   const elsewhere = usePlacedElsewhere();
   const [placing, setPlacing] = useState(false);
   useTitle(merchant.data ? t.checkoutTitleAt({ name: merchant.data.name }) : t.checkout);
+  // Most payments are over at once: it is fetched after the page, before one has to be waited for.
+  useEffect(() => void fetchWaiting().catch(ignore), []);
   const error = merchant.error ?? order.error ?? customer.error;
   const header = <SiteHeader back={{ to: '/cart', label: t.backToCart }} />;
   const filled = (ready?.order.items.length ?? 0) > 0;
@@ -131,7 +141,11 @@ export function CheckoutPage() {
   // Whoever went back from the provider's page without a word may have paid there.
   const waits = pending?.phase === 'waiting' || (pending?.phase === 'away' && order.data?.paying);
   if (pending && waits && pending.customerId === customer.data?.id)
-    return <WaitingScreen pending={pending} merchant={merchant.data} header={header} />;
+    return (
+      <Suspense fallback={<StillLoading header={header} />}>
+        <WaitingScreen pending={pending} merchant={merchant.data} header={header} />
+      </Suspense>
+    );
   if (kept && (filled || placing))
     return <StepsOrCheckout {...kept} placing={placing} header={header} onPlacing={setPlacing} />;
   if (ready) return <Nothing header={header} slug={slug} elsewhere={elsewhere.order} />;
