@@ -58,6 +58,14 @@ const facts = fc.record(
     coming_soon_text: words,
     order_for_later: flag,
     surcharges: fc.record({ card: percent, amex: percent, paypal: percent }, some),
+    payment_costs: fc.record({ card: percent, amex: percent, paypal: percent }, some),
+    day_surcharges: fc.array(
+      fc.record(
+        { name, percent, days, dates: fc.array(date, { maxLength: 2 }), fulfilment: ways, on: flag },
+        { requiredKeys: ['name', 'percent'] },
+      ),
+      { maxLength: 2 },
+    ),
     preorder_fee: cents,
     cash_on_delivery: flag,
     location: fc.record({
@@ -242,10 +250,19 @@ const promosFor = (menus: readonly Menu[]): fc.Arbitrary<Written['promos']> => {
 };
 
 const rest = fc.record({
-  payments: fc.uniqueArray(fc.record({ code: fc.constantFrom('STORE', 'CC', 'PP'), name, info: words }), {
-    maxLength: 3,
-    selector: ({ code }) => code,
-  }),
+  payments: fc.uniqueArray(
+    fc.record(
+      {
+        code: fc.constantFrom('STORE', 'CC', 'PP'),
+        name,
+        info: words,
+        channels: fc.subarray([...saleChannels]),
+        fulfilment: ways,
+      },
+      { requiredKeys: ['code', 'name'] },
+    ),
+    { maxLength: 3, selector: ({ code }) => code },
+  ),
   rewards: fc.option(fc.record({ name, points_per_dollar: count, points_required: count, value: cents })),
   student_classes: fc.array(name, { maxLength: 3 }),
   home: fc.array(

@@ -112,7 +112,7 @@ export const t = catalogue('console-set-up', {
   hostHint: 'Where customers find your shop, like order.example.com. It must lead to this server.',
   alsoAt: 'Your shop will also be at {host}.',
   payTitle: 'How customers pay',
-  payHint: 'You can change this later.',
+  payHint: 'You can change this later, in Ways to pay.',
   notConnected: 'Connect a provider first',
   atLeastOne: 'Choose at least one way to pay',
   accountsNote:
