@@ -46,6 +46,10 @@ const days = fc.subarray([...weekdays]);
 const ways = fc.subarray([...fulfilmentCodes]);
 const flag = fc.boolean();
 const some = { requiredKeys: [] };
+const percents = fc.record({ card: percent, amex: percent, paypal: percent }, some);
+
+const dates = fc.array(date, { maxLength: 2 });
+const daySurcharge = fc.record({ name, percent, days, dates, fulfilment: ways, on: flag });
 
 const facts = fc.record(
   {
@@ -57,15 +61,9 @@ const facts = fc.record(
     status: fc.constantFrom('online', 'offline', 'coming soon'),
     coming_soon_text: words,
     order_for_later: flag,
-    surcharges: fc.record({ card: percent, amex: percent, paypal: percent }, some),
-    payment_costs: fc.record({ card: percent, amex: percent, paypal: percent }, some),
-    day_surcharges: fc.array(
-      fc.record(
-        { name, percent, days, dates: fc.array(date, { maxLength: 2 }), fulfilment: ways, on: flag },
-        { requiredKeys: ['name', 'percent'] },
-      ),
-      { maxLength: 2 },
-    ),
+    surcharges: percents,
+    payment_costs: percents,
+    day_surcharges: fc.array(daySurcharge, { maxLength: 2 }),
     preorder_fee: cents,
     cash_on_delivery: flag,
     location: fc.record({
@@ -249,20 +247,10 @@ const promosFor = (menus: readonly Menu[]): fc.Arbitrary<Written['promos']> => {
   );
 };
 
+const places = { channels: fc.subarray([...saleChannels]), fulfilment: ways };
+const payment = fc.record({ code: fc.constantFrom('STORE', 'CC', 'PP'), name, info: words, ...places });
 const rest = fc.record({
-  payments: fc.uniqueArray(
-    fc.record(
-      {
-        code: fc.constantFrom('STORE', 'CC', 'PP'),
-        name,
-        info: words,
-        channels: fc.subarray([...saleChannels]),
-        fulfilment: ways,
-      },
-      { requiredKeys: ['code', 'name'] },
-    ),
-    { maxLength: 3, selector: ({ code }) => code },
-  ),
+  payments: fc.uniqueArray(payment, { maxLength: 3, selector: ({ code }) => code }),
   rewards: fc.option(fc.record({ name, points_per_dollar: count, points_required: count, value: cents })),
   student_classes: fc.array(name, { maxLength: 3 }),
   home: fc.array(

@@ -85,7 +85,7 @@ const anyOrder = fc
   .record({
     prices: fc.array(fc.integer({ min: 0, max: 9000 }), { minLength: 1, maxLength: 4 }),
     off: fc.nat(99),
-    fees: fc.tuple(fc.nat(900), fc.nat(500), fc.nat(300)),
+    fees: fc.tuple(fc.nat(900), fc.nat(500), fc.nat(300), fc.nat(400)),
     free: fc.nat(100),
     registered: fc.boolean(),
     at: fc.nat(4 * DAY - 1),
@@ -99,8 +99,9 @@ const anyOrder = fc
   .map((any) => {
     const productsTotal = any.prices.reduce((all, price) => all + price, 0);
     const discount = Math.floor((productsTotal * any.off) / 100);
-    const [deliveryFee, preorderFee, surcharge] = any.fees;
-    const total = productsTotal - discount + deliveryFee + preorderFee + surcharge;
+    const [deliveryFee, preorderFee, surcharge, daySurcharge] = any.fees;
+    const fees = { daySurcharge, deliveryFee, preorderFee, surcharge };
+    const total = productsTotal - discount + daySurcharge + deliveryFee + preorderFee + surcharge;
     const gstFree = any.registered ? Math.floor((total * any.free) / 100) : 0;
     const cancelledAt = any.cancelledAfter === undefined ? 0 : any.at + any.cancelledAfter + 1;
     let left = total;
@@ -123,9 +124,7 @@ const anyOrder = fc
       total,
       productsTotal,
       discount,
-      deliveryFee,
-      preorderFee,
-      surcharge,
+      ...fees,
       gst: any.registered ? Math.round((total - gstFree) / 11) : 0,
       gstFree,
       gstRegistered: any.registered,
@@ -190,8 +189,9 @@ describe('any sales', () => {
           expect([of, count(sums.by[of])]).toEqual([of, sums.orders]);
         }
         expect(sum(sums.by.promos)).toBe(sums.discounts);
-        const { products, rewards, discounts, deliveryFees, preorderFees, surcharges } = sums;
-        expect(products - rewards - discounts + deliveryFees + preorderFees + surcharges).toBe(sums.sales);
+        const { products, rewards, discounts, daySurcharges, surcharges } = sums;
+        const fees = daySurcharges + sums.deliveryFees + sums.preorderFees + surcharges;
+        expect(products - rewards - discounts + fees).toBe(sums.sales);
         const bas = basOf(sums);
         expect(bas.taxable + bas.gstFree + bas.inputTaxed + bas.noGst).toBe(bas.g1);
       }),

@@ -180,9 +180,10 @@ test('a week adds up, day by day', () => {
           price,
           quantities: Object.fromEntries(WEEK.map((day) => [day, count])) as Record<Weekday, number>,
         }));
-        const sum = weekOf(all, { discountBasisPoints, deliveryFee: 0 });
+        const dayBasisPoints = (day: Weekday) => (day === 'sat' || day === 'sun' ? 1525 : 0);
+        const sum = weekOf(all, { discountBasisPoints, deliveryFee: 0, dayBasisPoints });
         expect(WEEK.reduce((so, day) => so + sum.days[day], 0)).toBe(sum.total);
-        expect(sum.products - sum.discount + sum.deliveryFees).toBe(sum.total);
+        expect(sum.products - sum.discount + sum.daySurcharges + sum.deliveryFees).toBe(sum.total);
       },
     ),
   );
