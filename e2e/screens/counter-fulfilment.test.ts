@@ -18,6 +18,15 @@ test.describe('at the kiosk', () => {
   const placed = (page: Page, name: RegExp) =>
     expect(page.getByRole('heading', { name: /You’re number \d+/ })).toContainText(name);
 
+  test('a busy kitchen’s time is quoted before anything is touched', async ({ page, servery }) => {
+    await alterAnswer(page, 'FulfilmentTimes', (answer) => {
+      const said = answer.Response as { asap_due: number };
+      return { ...answer, Response: { ...said, asap_due: said.asap_due + 14 * 60 } };
+    });
+    await new KioskGuest(page).switchOn(servery);
+    await expect(page.getByText(/Ready in about (28|29|30) minutes/)).toBeVisible();
+  });
+
   test('somebody at a table, and somebody with a booking, order what they want', async ({
     page,
     servery,

@@ -15,7 +15,7 @@ test('is one choice of its items, with the one that is chosen', () => {
   const group = one('radiogroup', 'Way');
   expect(group.dataset['size']).toBe('m');
   expect(group.className).toBe(css['segmented']);
-  expect(names('radio')).toEqual(['Take away', 'Table4', 'Later']);
+  expect(names('radio')).toEqual(['Take away', 'Table 4', 'Later']);
   expect((all('radio') as HTMLInputElement[]).map(({ checked }) => checked)).toEqual([false, true, false]);
   expect(document.querySelector(`.${css['count']}`)?.textContent).toBe('4');
   expect(one('radio', 'Take away').nextElementSibling?.tagName).toBe('I');

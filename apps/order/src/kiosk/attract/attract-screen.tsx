@@ -12,6 +12,7 @@ import { BrandName, ReachButton } from '#kiosk/shell/index.ts';
 import { PullToRefresh } from '#features/shell/index.ts';
 import { usePaired } from '#features/terminal/index.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
+import { useReadyMinutes } from '#ordering/use-ready-minutes.ts';
 import { useStatusLine } from '#ordering/use-status-line.ts';
 import { asksForTable, choiceNow, typesNow, typeWords } from '#ordering/fulfilment-types.ts';
 import css from './attract-screen.module.css';
@@ -30,11 +31,6 @@ function Way({ type, onPress }: { type: FulfilmentType; onPress: () => void }) {
   );
 }
 
-const readyText = (ways: readonly FulfilmentType[]): string => {
-  const mins = Math.min(...ways.map((type) => type.asap_mins));
-  return t.touchToOrderReady({ minutes: mins });
-};
-
 const isShut = (types: readonly FulfilmentType[]): boolean => types.every((type) => type.open_now === 0);
 
 function closedText(types: readonly FulfilmentType[]): string {
@@ -51,6 +47,7 @@ export function AttractScreen() {
   const [atTable, setAtTable] = useState<FulfilmentType>();
   const ways = typesNow(merchant.fulfilment);
   const isOpen = ways.length > 0;
+  const minutes = useReadyMinutes(merchant, ways);
   const shut = merchant.fulfilment.length > 0 && isShut(merchant.fulfilment);
   return (
     <PullToRefresh className={css.pull} onRefresh={() => location.reload()}>
@@ -64,7 +61,9 @@ export function AttractScreen() {
           <Display as="h1" size="hero" className={css.hero}>
             {isOpen ? t.hungry({ suburb: merchant.suburb }) : t.seeYouSoon}
           </Display>
-          <p className={css.lead}>{isOpen ? readyText(ways) : closedText(merchant.fulfilment)}</p>
+          <p className={css.lead}>
+            {isOpen ? t.touchToOrderReady({ minutes }) : closedText(merchant.fulfilment)}
+          </p>
         </div>
         <div className={css.ways} style={{ '--ways': Math.min(2, ways.length) || 1 } as CSSProperties}>
           {ways.map((type) => (

@@ -5,6 +5,7 @@ import { IconZap } from '@servery/ui/foundations/icon-more';
 import { Text } from '@servery/ui/foundations/text';
 import { TimePicker } from '#features/fulfilment-points/index.ts';
 import type { StageProps } from '#kiosk/ways/stage-props.ts';
+import { useReadyMinutes } from '#ordering/use-ready-minutes.ts';
 import { more } from '#shared/more-texts.ts';
 import css from './way-sheet.module.css';
 import { t } from '#kiosk/ways/texts.ts';
@@ -28,6 +29,7 @@ function People({ type, choice, change }: StageProps) {
 /** At once where it can be had so, or a day and a time. */
 export function WhenStage(props: StageProps & { later: boolean }) {
   const { merchant, type, choice, change, later } = props;
+  const minutes = useReadyMinutes(merchant, [type]);
   return (
     <>
       {(type.code === 'booking' || type.booking_pax_required === 1) && <People {...props} />}
@@ -39,7 +41,7 @@ export function WhenStage(props: StageProps & { later: boolean }) {
           look="warm"
           icon={<IconZap size="l" />}
           title={t.asap}
-          note={t.inMinutes({ minutes: type.asap_mins })}
+          note={t.inMinutes({ minutes })}
           checked={choice.asap}
           onChange={() => change({ asap: true, date: '', time: '', at: undefined })}
         />

@@ -19,7 +19,7 @@ export const t = catalogue('pos-pay', {
   leftToPay: 'Left to pay',
   amount: 'Amount',
   paidWith: 'Paid with',
-  pairFirst: 'Pair the pinpad first',
+  pairFirst: 'Not paired',
   rounding: 'Rounding {amount}',
   splitWhatIsLeft: 'Split what is left',
   splitBy: 'Split by {people}',
