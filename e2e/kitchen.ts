@@ -16,7 +16,7 @@ export class Kitchen {
     });
     await signedIn(context, servery, ['console', email]);
     const page = await context.newPage();
-    await page.goto(`${servery.url}/console/`);
+    await page.goto(`${servery.url}/console/board`);
     await expect(page.getByRole('button', { name: /Banksia Kitchen|Dune/ })).toBeVisible();
     return new Kitchen(page);
   }

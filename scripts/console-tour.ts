@@ -49,11 +49,9 @@ async function writeMessage(page: Page, url: string): Promise<void> {
 
 /** Round the console, as its owner sees it. */
 export async function tourConsole(page: Page, url: string, shoot: Shoot): Promise<void> {
-  await page
-    .getByRole('heading', { level: 1 })
-    .or(page.getByRole('button', { name: 'Sound' }))
-    .first()
-    .waitFor();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.goto(`${url}/console/board`);
+  await page.getByRole('button', { name: 'Sound' }).waitFor();
   await shoot('board');
   await page.goto(`${url}/console/orders`);
   await page

@@ -16,7 +16,7 @@ async function atDesk(browser: Browser, servery: Servery, email = 'owner@example
 }
 
 const paneOf = (desk: Page, name = 'Edit brand') => desk.getByRole('complementary', { name });
-const putLive = (desk: Page) => paneOf(desk).getByRole('button', { name: 'Put it live' }).click();
+const putLive = (desk: Page) => paneOf(desk).getByRole('button', { name: 'Publish' }).click();
 const live = (desk: Page) => desk.getByText('Your brand is live').last();
 const undo = (desk: Page) => desk.getByRole('button', { name: 'Undo' }).click();
 const accentOf = (page: Page) =>

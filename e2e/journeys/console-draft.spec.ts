@@ -52,7 +52,7 @@ test('a draft waits for its moment, shows the shop of that moment, and says what
   await expect(draft.getByText('Halloumi Pita: price $18.00 to $18.90')).toBeVisible();
   await draft.getByRole('button', { name: 'Don’t publish then' }).click();
   await expect(draft.getByText(/^Goes live/)).toHaveCount(0);
-  await draft.getByRole('button', { name: 'Drop all' }).click();
+  await draft.getByRole('button', { name: 'Discard changes' }).click();
   await expect(draft.getByText('Nothing in the draft yet')).toBeVisible();
   await draft.getByRole('button', { name: 'Close' }).click();
   await price.fill('17.5');

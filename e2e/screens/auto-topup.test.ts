@@ -31,7 +31,7 @@ test('a balance that falls below $5.00 is topped up by itself, and one that stay
     await page.goto(`${servery.url}/account/managecard`);
   };
   const balance = page.getByRole('region', { name: 'Account Balance' });
-  const movements = page.getByRole('region', { name: 'Movements' });
+  const movements = page.getByRole('region', { name: 'Transactions' });
   await order();
   await expect(balance).toContainText('$12.00');
   await expect(movements.getByText('Auto top-up')).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { allRooms } from '../console-room.ts';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../looks.ts';
 
@@ -18,7 +19,7 @@ async function atDesk(browser: Browser, servery: Servery, email = 'owner@example
 }
 
 const paneOf = (desk: Page, name = 'Edit brand') => desk.getByRole('complementary', { name });
-const putLive = (desk: Page) => paneOf(desk).getByRole('button', { name: 'Put it live' }).click();
+const putLive = (desk: Page) => paneOf(desk).getByRole('button', { name: 'Publish' }).click();
 const live = (desk: Page) => desk.getByText('Your brand is live').last();
 const undo = (desk: Page) => desk.getByRole('button', { name: 'Undo' }).click();
 
@@ -171,7 +172,7 @@ for (const part of ['look', 'words', 'home', 'messages', 'legal'])
   test(`the part ${part} can be used by everybody, and fits every screen`, async ({ browser, servery }) => {
     const desk = await atDesk(browser, servery);
     await desk.goto(`${servery.url}/console/brand?part=${part}`);
-    await expect(paneOf(desk).getByRole('button', { name: 'Put it live' })).toBeVisible();
+    await expect(paneOf(desk).getByRole('button', { name: 'Publish' })).toBeVisible();
     await expectAccessible(desk);
     await expectLaidOut(desk);
     await desk.context().close();
@@ -198,8 +199,9 @@ for (const [view, words] of Object.entries({
 
 test('whoever may not change the brand sees nothing of it', async ({ browser, servery }) => {
   const desk = await atDesk(browser, servery, 'manager@example.com');
-  await expect(desk.getByRole('link', { name: 'Hours' })).toBeVisible();
-  await expect(desk.getByRole('link', { name: 'Brand' })).toHaveCount(0);
+  const all = await allRooms(desk);
+  await expect(all.getByRole('link', { name: 'Hours' })).toBeVisible();
+  await expect(all.getByRole('link', { name: 'Brand' })).toHaveCount(0);
   await desk.goto(`${servery.url}/console/brand`);
   await expect(desk.getByRole('heading', { name: 'We couldn’t load your brand' })).toBeVisible();
   await desk.context().close();

@@ -1,3 +1,4 @@
+import { goToRoom } from '../console-room.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../looks.ts';
@@ -28,7 +29,7 @@ test('the owner finds a customer in two steps, gives them credit in four more, t
     await deed;
     steps += 1;
   };
-  await step(page.getByRole('link', { name: 'Customers' }).click());
+  await step(goToRoom(page, 'Customers'));
   await step(page.getByRole('searchbox', { name: 'Name, mobile or email' }).fill('member@'));
   // Square: Customers, Directory, and a search there (help ca 3834): 2.
   expect(steps).toBe(2);
@@ -99,7 +100,7 @@ test('what somebody must not eat stands above all about them, on their next tick
   await expectAccessible(page);
 
   await placedChips(phone, servery);
-  await page.goto(`${servery.url}/console/`);
+  await page.goto(`${servery.url}/console/board`);
   const ticket = page.getByRole('article').filter({ hasText: 'Peanuts' });
   await expect(ticket).toContainText('Rosemary Chips');
 

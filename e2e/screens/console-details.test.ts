@@ -1,3 +1,4 @@
+import { goToRoom } from '../console-room.ts';
 import type { Browser, Page } from '@playwright/test';
 import { test } from '../browserless/screen.ts';
 import { Kitchen } from '../kitchen.ts';
@@ -10,7 +11,7 @@ async function atDetails(browser: Browser, servery: Servery): Promise<Page> {
   const { page } = await Kitchen.arrive(browser, servery, 'owner@example.com');
   await page.setViewportSize(DESK);
   await page.goto(`${servery.url}/console/hours`);
-  await page.getByRole('link', { name: 'Details', exact: true }).click();
+  await goToRoom(page, 'Details');
   await expect(page.getByRole('heading', { name: 'Details', exact: true, level: 1 })).toBeVisible();
   return page;
 }

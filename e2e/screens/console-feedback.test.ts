@@ -1,3 +1,4 @@
+import { goToRoom } from '../console-room.ts';
 import { expectAccessible } from '../looks.ts';
 import { Kitchen } from '../kitchen.ts';
 import { expectLaidOut } from '../looks.ts';
@@ -24,7 +25,7 @@ test('the owner reads what a customer said, answers it by mail once, and gives t
   const { page: desk } = await Kitchen.arrive(browser, servery, 'owner@example.com');
   await desk.setViewportSize(DESK);
   await desk.goto(`${servery.url}/console/orders`);
-  await desk.getByRole('link', { name: 'Customers' }).click();
+  await goToRoom(desk, 'Customers');
   await tick(desk.getByRole('radio', { name: 'Feedback' }));
   const said = desk.getByRole('listitem').filter({ hasText: 'The chips were cold.' }).first();
   await expect(said.getByText('2 of 5')).toBeAttached();

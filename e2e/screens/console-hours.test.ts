@@ -1,3 +1,4 @@
+import { goToRoom } from '../console-room.ts';
 import { expectAccessible } from '../looks.ts';
 import { Kitchen } from '../kitchen.ts';
 import { expectLaidOut } from '../looks.ts';
@@ -13,7 +14,7 @@ test('the owner changes a closing time by keyboard and by hand, closes for a hol
   const { page } = await Kitchen.arrive(browser, servery, 'owner@example.com');
   await page.setViewportSize(DESK);
   await page.goto(`${servery.url}/console/orders`);
-  await page.getByRole('link', { name: 'Hours' }).click();
+  await goToRoom(page, 'Hours');
   const closes = page.getByRole('slider', { name: /^Pickup, Tue closes/ }).last();
   const before = Number(await closes.getAttribute('aria-valuenow'));
   await closes.press('ArrowLeft');

@@ -25,7 +25,8 @@ async function atDesk(browser: Browser, servery: Servery, email: string) {
   return { page, touch, steps: () => steps };
 }
 
-const room = (page: Page) => page.getByRole('link', { name: 'Reports' });
+const room = (page: Page) =>
+  page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Reports' });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('the owner sees yesterday in two steps', async ({ browser, servery }) => {

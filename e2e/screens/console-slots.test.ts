@@ -25,7 +25,7 @@ test('times without a limit are counted on the board, and Slots says that they g
     const Response = Object.entries(NO_LIMIT).find(([call]) => call === name)?.[1];
     return Response ? route.fulfill({ json: { ResponseCode: 'SUCCESS', Response } }) : route.fallback();
   });
-  await page.goto(`${servery.url}/console/`);
+  await page.goto(`${servery.url}/console/board`);
   const next = page.getByRole('list', { name: 'Next slots' });
   await expect(next.getByText('1 order', { exact: true })).toBeVisible();
   await expect(next.getByText(/of 0/)).toHaveCount(0);

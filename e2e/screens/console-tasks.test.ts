@@ -1,3 +1,4 @@
+import { goToRoom } from '../console-room.ts';
 import { randomUUID } from 'node:crypto';
 
 import { expectAccessible } from '../looks.ts';
@@ -16,7 +17,7 @@ async function atDesk(browser: Parameters<typeof Kitchen.arrive>[0], servery: Se
   await page.setViewportSize(DESK);
   await page.goto(`${servery.url}/console/orders`);
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
-  const room = (name: string) => () => page.getByRole('link', { name, exact: true }).click();
+  const room = (name: string) => () => goToRoom(page, name);
   return { page, room };
 }
 

@@ -1,3 +1,4 @@
+import { allRooms, goToRoom } from '../console-room.ts';
 import { randomUUID } from 'node:crypto';
 import { expectAccessible, expectLaidOut } from '../looks.ts';
 import { Kitchen } from '../kitchen.ts';
@@ -56,7 +57,7 @@ test('somebody is invited, joins by the link, may do what their role says, and l
   const { page: desk } = await Kitchen.arrive(browser, servery, 'owner@example.com');
   await desk.setViewportSize(DESK);
   await desk.goto(`${servery.url}/console/orders`);
-  await desk.getByRole('link', { name: 'Team' }).click();
+  await goToRoom(desk, 'Team');
   await expect(desk.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -83,10 +84,11 @@ test('somebody is invited, joins by the link, may do what their role says, and l
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a long enough one');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/console\/?$/);
+  await expect(page).toHaveURL(/\/console\/board$/);
   await page.goto(`${servery.url}/console/orders`);
-  await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Team' })).toHaveCount(0);
+  const all = await allRooms(page);
+  await expect(all.getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
+  await expect(all.getByRole('link', { name: 'Team' })).toHaveCount(0);
   await page.goto(`${servery.url}/console/team`);
   await expect(page.getByText('This isn’t yours to change')).toBeVisible();
 

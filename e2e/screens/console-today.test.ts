@@ -1,3 +1,4 @@
+import { goToRoom } from '../console-room.ts';
 import { expectAccessible } from '../looks.ts';
 import { Kitchen } from '../kitchen.ts';
 import { expectLaidOut } from '../looks.ts';
@@ -12,7 +13,7 @@ test('the owner sees how the day goes while people order, puts a dish back and p
   const { page } = await Kitchen.arrive(browser, servery, 'owner@example.com');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${servery.url}/console/orders`);
-  await page.getByRole('link', { name: 'Today' }).click();
+  await goToRoom(page, 'Today');
   const takings = page.getByRole('region', { name: 'Takings so far' });
   const orders = takings.getByRole('definition').first();
   const before = Number(await orders.textContent());

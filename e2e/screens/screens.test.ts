@@ -140,7 +140,7 @@ test('a tablet in the kitchen becomes the board by a code, has nothing but the b
   await expect(page.getByRole('button', { name: /^Menu, / })).toHaveCount(0);
   await expectAccessible(page);
   await page.goto(`${servery.url}/console/devices`);
-  await expect(page).toHaveURL(/\/console\/?$/);
+  await expect(page).toHaveURL(/\/console\/board$/);
   await expect(kitchen.slip(number)).toBeVisible();
 
   await pane.getByRole('button', { name: 'Done' }).click();

@@ -95,7 +95,7 @@ for (const engine of engines)
       await expectAccessible(page);
       await page.goto(shop);
       await placeTestOrder(page);
-      await page.goto(`${url}/console/`);
+      await page.goto(`${url}/console/board`);
       await expect(page.getByText('Still Water, 600 ml')).toBeVisible();
       await page.goto(`${url}/console/today`);
       const left = page.getByRole('region', { name: 'Left to do' });

@@ -12,7 +12,7 @@ test('a PIN is set at the console and asked for at the till, and the sale names 
 }) => {
   const { page: owner } = await Kitchen.arrive(browser, servery, 'owner@example.com');
   await owner.setViewportSize({ width: 1440, height: 900 });
-  await owner.goto(`${servery.url}/console/devices`);
+  await owner.goto(`${servery.url}/console/team`);
   const people = owner.getByRole('region', { name: 'People at the till' });
   const asks = people.getByRole('switch', { name: 'Ask for a PIN at the till' });
   await asks.click();
@@ -40,6 +40,7 @@ test('a PIN is set at the console and asked for at the till, and the sale names 
   await expectLaidOut(owner);
   const { page: seller } = await Kitchen.arrive(browser, servery, 'counter@example.com');
   await seller.goto(`${servery.url}/console/orders`);
+  await seller.getByRole('button', { name: /Your account$/ }).click();
   await seller.getByRole('button', { name: 'Your till PIN' }).click();
   const own = seller.getByRole('dialog', { name: 'Set your till PIN' });
   await own.getByLabel('Till PIN').fill('2468');
@@ -103,7 +104,7 @@ test('a PIN is set at the console and asked for at the till, and the sale names 
   await giveBack.click();
   await expect(refund).toBeHidden();
   await expect(page.getByText('Given back by Charlie Counter, approved by Morgan Manager')).toBeVisible();
-  await owner.goto(`${servery.url}/console/devices`);
+  await owner.goto(`${servery.url}/console/team`);
   await asks.click();
   await expect(rowOf('Charlie Counter')).toHaveCount(0);
   await page.reload();

@@ -94,7 +94,7 @@ test('a member puts money on the balance with a new card, and saves it for the n
   await expect(page).toHaveURL(/\/account\/managecard$/);
   await expect(balance(page)).toContainText('$20.00');
   await expect(page.getByText('Visa ending in 1111', { exact: true })).toBeVisible();
-  const moved = page.getByRole('region', { name: 'Movements' });
+  const moved = page.getByRole('region', { name: 'Transactions' });
   await expect(moved.getByRole('listitem')).toHaveCount(1);
   await expect(moved).toContainText('Top-up');
   await expect(moved).toContainText('+$20.00');

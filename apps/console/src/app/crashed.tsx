@@ -37,7 +37,7 @@ export function NotFound() {
   return (
     <main className={css.page}>
       <h1 className="visually-hidden">{t.console}</h1>
-      <EmptyState title={t.notFound} action={<BackLink to="/">{t.kitchenBoard}</BackLink>} />
+      <EmptyState title={t.notFound} action={<BackLink to="/">{t.toStart}</BackLink>} />
     </main>
   );
 }

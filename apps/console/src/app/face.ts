@@ -16,7 +16,9 @@ export function useFace(room: Room): void {
     const { dataset } = document.documentElement;
     const dress = () => {
       dataset['face'] = faceOf(room, wall.matches);
-      dataset['theme'] = room === 'board' ? 'dark' : 'light';
+      // At a desk it is light or dark as the device is: nobody has chosen anything else.
+      if (room === 'desk') delete dataset['theme'];
+      else dataset['theme'] = room === 'board' ? 'dark' : 'light';
     };
     dress();
     wall.addEventListener('change', dress);

@@ -17,6 +17,7 @@ import { fulfilmentPlace } from '#app/fulfilment-place.ts';
 import { Inside } from '#app/inside.tsx';
 import { menuPlace } from '#app/menu-place.ts';
 import { promosPlace } from '#app/promos-place.ts';
+import { landingOf } from '#app/rooms.ts';
 import { returnPath } from '#app/return-path.ts';
 import { reportsPlace } from '#app/reports-place.ts';
 import { teamPlace } from '#app/team-place.ts';
@@ -86,7 +87,7 @@ const inside = createRoute({
     try {
       const { user } = await context.client.ensureQueryData(sessionQuery);
       // A screen in the kitchen is the board, whatever address was opened on it.
-      if (user.screen === 1 && location.pathname !== '/') throw redirect({ to: '/' });
+      if (user.screen === 1 && location.pathname !== '/board') throw redirect({ to: '/board' });
     } catch (error) {
       throw failureOf(error)?.code === 'signed_out' ? leave : error;
     }
@@ -94,11 +95,16 @@ const inside = createRoute({
   component: Inside,
 });
 
-const board = createRoute({
+/** The console's own address leads each to where they begin. */
+const start = createRoute({
   getParentRoute: () => inside,
   path: '/',
-  component: BoardRoute,
+  beforeLoad: async ({ context }) => {
+    const { user } = await context.client.ensureQueryData(sessionQuery);
+    throw redirect({ to: landingOf(user), replace: true });
+  },
 });
+const board = createRoute({ getParentRoute: () => inside, path: '/board', component: BoardRoute });
 
 const menu = createRoute({
   getParentRoute: () => inside,
@@ -216,6 +222,7 @@ export const createConsoleRouter = (client: QueryClient) =>
       pair,
       setUp,
       inside.addChildren([
+        start,
         today,
         board,
         orders,

@@ -10,7 +10,7 @@ export function SideDrawer({ open, onClose, children }: Props) {
   const { ref, mounted, on } = useModal({ open, onClose, dismissable: true });
   if (!mounted) return null;
   return (
-    <dialog {...on} ref={ref} aria-label={t.menu} className={css.drawer}>
+    <dialog {...on} ref={ref} aria-label={t.allPages} className={css.drawer}>
       <div className={css.inside}>{children}</div>
     </dialog>
   );

@@ -31,6 +31,6 @@ export const t = catalogue('console-parts', {
   whoAndWhat: '{name}: {what}',
   deviceFrom: '{device}, from {place}',
   logoHere: 'Your logo',
-  takeTheirs: 'Use theirs',
+  takeTheirs: 'Use their version',
   keepMine: 'Keep mine',
 });

@@ -49,6 +49,8 @@ export type AuditRecord = {
   venue: string;
   action: string;
   subject: string;
+  /** Of the order that the subject is; empty where it is none. */
+  orderNumber: string;
   details: unknown;
 };
 
@@ -71,6 +73,9 @@ export async function auditEntries(
     .selectFrom('audit')
     .innerJoin('person', 'person.id', 'audit.person_id')
     .innerJoin('venue', 'venue.id', 'audit.venue_id')
+    .leftJoin('orders', (on) =>
+      on.onRef('orders.ref', '=', 'audit.subject').onRef('orders.venue_id', '=', 'audit.venue_id'),
+    )
     .select([
       'audit.id',
       'audit.created_at',
@@ -80,6 +85,7 @@ export async function auditEntries(
       'audit.details',
       'person.name as who',
       'venue.name as venue',
+      'orders.number as order_number',
     ])
     .where('audit.venue_id', 'in', venueIds)
     .orderBy('audit.id', 'desc')
@@ -96,6 +102,7 @@ export async function auditEntries(
     venue: row.venue,
     action: row.action,
     subject: row.subject,
+    orderNumber: row.order_number ?? '',
     details: JSON.parse(row.details) as unknown,
   }));
 }

@@ -15,7 +15,18 @@ import { t } from '#views/texts';
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 const storedChanges = z.array(optionChange);
 
-export const consoleUserView = (member: TeamMember, venues: readonly VenueOfPerson[]): ConsoleUser => ({
+type Logos = { byCode(code: string): { pictures: { logo: string } } | undefined };
+
+function logoUrl({ brandCode }: TeamMember, brands: Logos): string {
+  const logo = brands.byCode(brandCode)?.pictures.logo;
+  return logo === undefined ? '' : `/media/${brandCode}/${logo}`;
+}
+
+export const consoleUserView = (
+  member: TeamMember,
+  venues: readonly VenueOfPerson[],
+  brands: Logos,
+): ConsoleUser => ({
   id: member.personId,
   name: member.name,
   email: member.isScreen ? '' : member.email,
@@ -24,7 +35,12 @@ export const consoleUserView = (member: TeamMember, venues: readonly VenueOfPers
   till_pins: member.asksForPins ? 1 : 0,
   two_step_owed: member.owesSecondStep ? 1 : 0,
   permissions: [...member.can],
-  merchant: { id: member.venueId, name: member.venueName, time_zone: member.timeZone },
+  merchant: {
+    id: member.venueId,
+    name: member.venueName,
+    time_zone: member.timeZone,
+    logo_url: logoUrl(member, brands),
+  },
   venues: venues.map(({ id, name, organisation }) => ({ id, name, organisation })),
 });
 

@@ -17,7 +17,13 @@ export const consoleUser = z.strictObject({
   /** 1: their organisation wants two steps, and until they have a second one they may do nothing. */
   two_step_owed: flag,
   permissions: z.array(z.enum(permissions)),
-  merchant: z.strictObject({ id: z.number(), name: z.string(), time_zone: z.string() }),
+  merchant: z.strictObject({
+    id: z.number(),
+    name: z.string(),
+    time_zone: z.string(),
+    /** Of the venue's own brand; empty where it is not known yet. */
+    logo_url: z.string(),
+  }),
   /** Every venue where they work, this one among them. */
   venues: z.array(z.strictObject({ id: z.number(), name: z.string(), organisation: z.string() })),
 });

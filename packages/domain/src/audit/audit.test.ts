@@ -40,6 +40,17 @@ test('keeps what differs, and all of what came or went', () => {
   expect(beforeAndAfter({ a: 2 }, undefined)).toEqual({ before: { a: 2 }, after: null });
 });
 
+test('says payment methods, exports and fields in words, and leaves what somebody wrote', () => {
+  expect(
+    auditLines({ before: { methods: ['STORE'] }, after: { methods: ['STORE', 'CC', 'APPLE'] } }),
+  ).toEqual([{ what: 'Methods', before: 'Pay in store', after: 'Pay in store, Card, Apple Pay' }]);
+  expect(auditLines({ table: 'journal_xero', asap_minutes: 15, name: 'Card night' })).toEqual([
+    { what: 'Table', before: '', after: 'Xero journal' },
+    { what: 'Ready in', before: '', after: '15' },
+    { what: 'Name', before: '', after: 'Card night' },
+  ]);
+});
+
 test('shows before and after of an edit, of a setting, of an order', () => {
   const change = {
     kind: 'product',

@@ -2,6 +2,7 @@ import type { AuditLine } from '@servery/contract/entities/audit';
 import { clockText, dateName } from '#hours/words';
 import { dollars, formatCents } from '#money';
 import { STATUS_TEXT, isOrderStatus } from '#orders/status';
+import { codeWords, fieldWords } from '#audit/code-words';
 import { t } from '#audit/texts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -13,6 +14,8 @@ const MOST_NAMED = 8;
 
 /** 'notice_minutes' and 'noticeMinutes' are 'Notice minutes'. */
 export function fieldName(field: string): string {
+  const known = fieldWords(field);
+  if (known !== undefined) return known;
   const words = field
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
@@ -20,9 +23,13 @@ export function fieldName(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** After a name: 'Chips, price', but 'Details, ABN'. */
+const inside = (name: string): string => (name === name.toUpperCase() ? name : name.toLowerCase());
+
 /** What one thing of a list is called, where it is called anything. */
 const nameIn = (value: unknown): string | undefined => {
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (typeof value === 'string') return codeWords(value) ?? value;
+  if (typeof value === 'number') return String(value);
   const name = isFields(value) ? (value['name'] ?? value['label'] ?? value['code']) : undefined;
   return typeof name === 'string' ? name : undefined;
 };
@@ -48,6 +55,8 @@ const isDay = (date: string): boolean => {
 
 /** Money is a decimal text with two digits everywhere on the wire, and so it is here. */
 function written(text: string): string {
+  const words = codeWords(text);
+  if (words !== undefined) return words;
   if (MONEY.test(text)) return dollars(text);
   const [, date, time] = MOMENT.exec(text) ?? [];
   if (date === undefined || !isDay(date)) return text;
@@ -73,7 +82,7 @@ const isThere = (value: unknown): boolean => value !== undefined && value !== nu
 const sides = (of: string, before: Fields | null, after: Fields | null): AuditLine[] => {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({
-    what: of === '' ? fieldName(field) : t.partField({ name: of, field: fieldName(field).toLowerCase() }),
+    what: of === '' ? fieldName(field) : t.partField({ name: of, field: inside(fieldName(field)) }),
     before: before && isThere(before[field]) ? valueText(before[field]) : '',
     after: after ? valueText(after[field]) : '',
   }));

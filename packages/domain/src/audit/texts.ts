@@ -10,6 +10,7 @@ export const t = catalogue('audit', {
   removed: 'Removed',
   amount: 'Amount',
   status: 'Status',
+  order: 'Order {number}',
 });
 
 /** What somebody did, by the name that it has in the audit, with an underscore for its dot. */
@@ -144,7 +145,7 @@ export const areaTexts = catalogue('audit-areas', {
   orders: 'Orders',
   menu: 'Menu',
   hours: 'Hours',
-  fulfilment: 'Fulfilment',
+  fulfilment: 'Ways to order',
   promos: 'Promos',
   venue: 'Venue',
   customers: 'Customers',

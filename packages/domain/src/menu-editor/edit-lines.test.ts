@@ -26,7 +26,7 @@ test.each([
   ],
   [
     { ...part, kind: 'point', name: 'Station', before: { capacity: 20 }, after: { capacity: 0 } },
-    'Station: orders 20 to no limit',
+    'Station: orders 20 to 0',
   ],
 ] as const)('%o reads %s', (change, line) => {
   expect(editLine(change)).toBe(line);

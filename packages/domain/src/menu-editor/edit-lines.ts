@@ -92,7 +92,7 @@ const FULFILMENT_WORDS: typeof WORDS = {
   cut_off_time: () => t.cutOff,
   cut_off_days: () => t.cutOff,
   days: () => t.days,
-  capacity: (from, to) => t.holds({ from: limit(from), to: limit(to) }),
+  capacity: (from, to) => t.holds({ from: text(from), to: text(to) }),
   zones: () => t.zones,
 };
 

@@ -14,7 +14,7 @@ export const t = catalogue('menu-editor', {
   dietary: 'dietary',
   shown: 'shown on the menu',
   hidden: 'hidden from the menu',
-  min: 'least per order {from} to {to}',
+  min: 'minimum order {from} to {to}',
   max: 'most per order {from} to {to}',
   noLimit: 'no limit',
   dailyCount: 'stock each day {from} to {to}',

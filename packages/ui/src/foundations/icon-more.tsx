@@ -5,6 +5,7 @@ import {
   ArrowUp,
   Banknote,
   Bell,
+  Building2,
   CalendarDays,
   Camera,
   Check,
@@ -91,6 +92,7 @@ export const IconArrowRight = /* @__PURE__ */ icon(ArrowRight);
 export const IconArrowUp = /* @__PURE__ */ icon(ArrowUp);
 export const IconBanknote = /* @__PURE__ */ icon(Banknote);
 export const IconBell = /* @__PURE__ */ icon(Bell);
+export const IconBuilding2 = /* @__PURE__ */ icon(Building2);
 export const IconCalendarDays = /* @__PURE__ */ icon(CalendarDays);
 export const IconCamera = /* @__PURE__ */ icon(Camera);
 export const IconCheck = /* @__PURE__ */ icon(Check);

@@ -1,6 +1,7 @@
 import { Button } from '@servery/ui/actions/button';
 import { Segmented } from '@servery/ui/choices/segmented';
 import { IconUndo2 } from '@servery/ui/foundations/icon-more';
+import type { ReactNode } from 'react';
 import { BrandName } from '#brand/mark.tsx';
 import { ColumnTabs } from '#features/board/column-tabs.tsx';
 import { ALL_STATIONS, type Grouped } from '#features/board/rules/columns.ts';
@@ -50,8 +51,8 @@ function Stations({ stations, station, onStation }: StationChoice) {
 }
 
 /** The way to the rest of the console; a screen of the kitchen has none. */
-function Venue({ name, onMenu }: { name: string; onMenu: (() => void) | undefined }) {
-  const shown = <BrandName name={name} />;
+function Venue({ name, logo, onMenu }: Pick<Props, 'onMenu'> & { name: string; logo: string }) {
+  const shown = <BrandName name={name} logo={logo} />;
   if (!onMenu) return <p className={css.brand}>{shown}</p>;
   return (
     <button type="button" aria-label={`${words.menu}, ${name}`} className={css.brand} onClick={onMenu}>
@@ -61,8 +62,10 @@ function Venue({ name, onMenu }: { name: string; onMenu: (() => void) | undefine
 }
 
 type Props = StationChoice & {
-  venue: string;
+  venue: { name: string; logo_url: string };
   onMenu: (() => void) | undefined;
+  /** The visible way to the rest of the console. */
+  out: ReactNode;
   grouped: Grouped;
   columns: HTMLElement | null;
   average: number;
@@ -72,11 +75,12 @@ type Props = StationChoice & {
 };
 
 export function BoardHead(props: Props) {
-  const { venue, onMenu, grouped, columns, average, sound, last, onUndo } = props;
+  const { venue, onMenu, out, grouped, columns, average, sound, last, onUndo } = props;
   const { stations, station, onStation } = props;
   return (
     <header className={css.head}>
-      <Venue name={venue} onMenu={onMenu} />
+      <Venue name={venue.name} logo={venue.logo_url} onMenu={onMenu} />
+      {out}
       <Stations stations={stations} station={station} onStation={onStation} />
       <ColumnTabs grouped={grouped} columns={columns} />
       <span className={css.spacer} />

@@ -1,6 +1,6 @@
 import type { ConsoleUser } from '@servery/contract/entities/board';
 import { OfflineBar } from '@servery/ui/feedback/notice';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { BoardColumns } from '#features/board/board-columns.tsx';
 import { type BoardActions, BoardContext } from '#features/board/board-context.ts';
 import { BoardHead } from '#features/board/board-head.tsx';
@@ -23,7 +23,7 @@ import { notConnected, words } from '#features/board/words.ts';
 import css from './board-screen.module.css';
 
 /** Without `onMenu` the board is all that this screen has. */
-type Props = { user: ConsoleUser; onMenu?: (() => void) | undefined };
+type Props = { user: ConsoleUser; onMenu?: (() => void) | undefined; out?: ReactNode };
 type Loaded = Props & {
   board: NonNullable<ReturnType<typeof useBoard>['data']>;
   orders: NonNullable<ReturnType<typeof useBoard>['orders']>;
@@ -38,7 +38,7 @@ export function BoardScreen(props: Props) {
   return <BoardLoading />;
 }
 
-function LoadedBoard({ user, onMenu, board, orders, connected }: Loaded) {
+function LoadedBoard({ user, onMenu, out, board, orders, connected }: Loaded) {
   const [columns, setColumns] = useState<HTMLElement | null>(null);
   const [chosen, setChosen] = useState(ALL_STATIONS);
   const station = board.stations.includes(chosen) ? chosen : ALL_STATIONS;
@@ -69,8 +69,9 @@ function LoadedBoard({ user, onMenu, board, orders, connected }: Loaded) {
           <StoreBanner zone={zone} />
           <UnprintedBanner unprinted={board.unprinted} maySee={can('move_orders')} />
           <BoardHead
-            venue={user.merchant.name}
+            venue={user.merchant}
             onMenu={onMenu}
+            out={out}
             stations={board.stations}
             station={station}
             onStation={setChosen}

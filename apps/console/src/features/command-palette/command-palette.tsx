@@ -9,24 +9,24 @@ import { useModal } from '@servery/ui/overlays/modal';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { switchVenue } from '#api/switch-venue.ts';
-import { type Goal, ROOM_WORDS, STARTS } from '#features/command-palette/commands.ts';
+import { type Goal, STARTS } from '#features/command-palette/commands.ts';
 import { findCommands } from '#features/command-palette/rules/find-commands.ts';
 import { useFound } from '#features/command-palette/use-found.ts';
 import { sayBad } from '#toasts/toaster.ts';
 import css from './command-palette.module.css';
 import { t } from '#features/command-palette/texts.ts';
 
-type Room = { to: string; label: string; icon: Icon; needs: Permission };
+type Room = { to: string; label: string; also: string; icon: Icon; needs: Permission };
 type Entry = Command & { also?: string; needs?: Permission; goal?: Goal; venue?: number };
 export type PaletteProps = { user: ConsoleUser; rooms: readonly Room[]; onClose: () => void };
 
 /** Where one can go, and what one can begin: each as far as this person may. */
 function fixedEntries(user: ConsoleUser, rooms: readonly Room[]) {
   const may = ({ needs }: Entry) => needs === undefined || user.permissions.includes(needs);
-  const pages: Entry[] = rooms.map(({ to, label, icon: Picture, needs }) => ({
+  const pages: Entry[] = rooms.map(({ to, label, also, icon: Picture, needs }) => ({
     id: `page:${to}`,
     label,
-    also: ROOM_WORDS[to],
+    also,
     needs,
     picture: <Picture />,
     goal: { to: to as Goal['to'] },

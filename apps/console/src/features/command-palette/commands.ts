@@ -93,22 +93,3 @@ export const STARTS: readonly Start[] = [
     goal: { to: '/api', search: { key: 'new' } },
   },
 ];
-
-/** What else people call a room. */
-export const ROOM_WORDS: Partial<Record<string, string>> = {
-  '/today': t.todayAlso,
-  '/': t.boardAlso,
-  '/customers': t.customersAlso,
-  '/promos': t.promosAlso,
-  '/payments': t.paymentsAlso,
-  '/reports': t.reportsAlso,
-  '/details': t.detailsAlso,
-  '/ways-to-pay': t.waysToPayAlso,
-  '/hours': t.hoursAlso,
-  '/fulfilment': t.fulfilmentAlso,
-  '/team': t.teamAlso,
-  '/devices': t.devicesAlso,
-  '/paper': t.paperAlso,
-  '/activity': t.activityAlso,
-  '/brand': t.brandAlso,
-};

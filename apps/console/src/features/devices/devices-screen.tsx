@@ -20,7 +20,6 @@ import { ScreenAlarms, ScreenList } from '#features/devices/screen-list.tsx';
 import { ScreenPanel } from '#features/devices/screen-panel.tsx';
 import { TerminalList } from '#features/devices/terminal-list.tsx';
 import { PinpadWait } from '#features/devices/pinpad-wait.tsx';
-import { TillPeople } from '#features/devices/till-people.tsx';
 import { Room, RoomHead } from '#parts/room.tsx';
 import css from './devices.module.css';
 import { t } from '#features/devices/texts.ts';
@@ -156,7 +155,6 @@ function Lists({ shown, onShow, loaded }: PaneProps) {
           onShow={(printer) => onShow({ printer })}
         />
       )}
-      <TillPeople devices={screens} />
       <TerminalList terminals={screens.terminals} clock={clock} />
       <PinpadWait devices={screens} />
     </>

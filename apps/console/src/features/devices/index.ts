@@ -1,1 +1,2 @@
 export { needsSomebody } from '#features/devices/rules/words.ts';
+export { TillPeople } from '#features/devices/till-people.tsx';

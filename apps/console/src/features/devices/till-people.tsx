@@ -1,7 +1,8 @@
+import type { ConsoleUser } from '@servery/contract/entities/board';
 import { Status } from '@servery/ui/actions/badge';
 import { Button } from '@servery/ui/actions/button';
 import { Switch } from '@servery/ui/inputs/check';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { screensQuery } from '#api/screens-query.ts';
 import { sessionQuery } from '#api/session-query.ts';
@@ -25,8 +26,7 @@ function Row({ person, onSet }: { person: Person; onSet: () => void }) {
   );
 }
 
-/** Whether the tills ask who sells, and who has a PIN for it. */
-export function TillPeople({ devices }: { devices: Devices }) {
+function People({ devices }: { devices: Devices }) {
   const [shown, setShown] = useState<Person>();
   const client = useQueryClient();
   // Whoever sells finds the way to their own PIN at the side from then on.
@@ -64,4 +64,10 @@ export function TillPeople({ devices }: { devices: Devices }) {
       />
     </section>
   );
+}
+
+/** Whether the tills ask who sells, and who has a PIN for it; for those who may change it, where there is a till. */
+export function TillPeople({ user }: { user: ConsoleUser }) {
+  const { data } = useQuery({ ...screensQuery, enabled: user.permissions.includes('manage_devices') });
+  return data ? <People devices={data} /> : null;
 }

@@ -14,7 +14,7 @@ export const t = catalogue('console-gifts', {
   owedNote: 'This is money you’ve taken and not earned yet. It’s a sale, with GST, when it’s spent.',
   firstTitle: 'Sell your first gift voucher',
   firstNote:
-    'Somebody pays at the counter, and somebody else eats. It lasts three years or more and can be spent in parts, at any of your venues.',
+    'For when the person paying isn’t the person eating. It lasts three years or more and can be spent in parts, at any of your venues.',
   nobody: 'No voucher for “{search}”',
   nobodyNote: 'Try a part of the name, or the last four letters of the code.',
   showMore: 'Show more',

@@ -35,6 +35,7 @@ const Page = ({ children }: { children: ReactNode }) => (
 const Conflict = ({ draft }: { draft: HoursDraft }) => (
   <Notice
     tone="highlight"
+    alert
     title={t.both}
     action={
       <>
@@ -56,6 +57,7 @@ function Foot({ draft }: { draft: HoursDraft }) {
   const what = draft.changedTypes.map(({ name }) => name).join(', ');
   return (
     <footer className={css.foot}>
+      {draft.conflicts.length > 0 && <Conflict draft={draft} />}
       <Text size={15}>{t.notSaved({ count: draft.changeCount, what })}</Text>
       <Button kind="bare" size="s" onClick={draft.discard}>
         {t.discard}
@@ -149,7 +151,6 @@ function Loaded({ venue, isOffline }: { venue: VenueHours; isOffline: boolean })
           >
             {t.customerView}
           </Button>
-          {draft.conflicts.length > 0 && <Conflict draft={draft} />}
           <Week types={shown} held={venue.types} onChange={draft.changeType} />
           <div className={css.below}>
             <SpecialDates venue={venue} types={draft.types} onTypes={draft.set} />

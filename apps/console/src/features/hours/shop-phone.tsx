@@ -21,7 +21,7 @@ export function ShopPhone({
   const { data } = useQuery(sessionQuery);
   return (
     <div className={css.phone}>
-      <BrandMark />
+      <BrandMark logo={data?.merchant.logo_url ?? ''} />
       <p className={css.name}>{data?.merchant.name}</p>
       <p className={css.line} data-open={shop.is_open === 1 || undefined}>
         {shop.line}

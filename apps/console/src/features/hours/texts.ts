@@ -26,7 +26,7 @@ export const t = catalogue('console-hours', {
   both: 'Someone else has changed the same hours',
   bothNote: 'Yours are shown, and not saved.',
   keepMine: 'Keep mine',
-  takeTheirs: 'Take theirs',
+  takeTheirs: 'Use their version',
   times: 'Times to choose from',
   readyIn: 'Ready in',
   readyInNote: 'Minutes. Leave empty if it can’t be ordered for now.',

@@ -3,7 +3,7 @@ import type { BulkChange } from '@servery/contract/calls/console/menu';
 import type { HeldProduct } from '@servery/contract/entities/menu-editor';
 import { bulkChanged } from '@servery/domain/menu-editor/prices';
 import { dollars } from '@servery/domain/money';
-import { Button } from '@servery/ui/actions/button';
+import { Button, TextButton } from '@servery/ui/actions/button';
 import { Segmented } from '@servery/ui/choices/segmented';
 import { Text } from '@servery/ui/foundations/text';
 import { TextField } from '@servery/ui/inputs/field';
@@ -110,10 +110,17 @@ function Preview({ products, change }: { products: readonly HeldProduct[]; chang
   );
 }
 
-type Props = { products: readonly HeldProduct[]; onClose: () => void; onDone: () => void };
+type Props = {
+  products: readonly HeldProduct[];
+  /** Of the whole menu. */
+  all: readonly HeldProduct[];
+  onChoose: (products: ReadonlySet<number>) => void;
+  onClose: () => void;
+  onDone: () => void;
+};
 
 /** One change of many products at once. */
-export function BulkPane({ products, onClose, onDone }: Props) {
+export function BulkPane({ products, all, onChoose, onClose, onDone }: Props) {
   const [wishes, setWishes] = useState(FIRST);
   const save = useMenuEdit('ConsoleMenu.change_many');
   const change = changeOf(wishes);
@@ -134,6 +141,17 @@ export function BulkPane({ products, onClose, onDone }: Props) {
   );
   return (
     <Pane title={t.changeMany} onClose={onClose} foot={foot} onSubmit={submit}>
+      <div className={css.which}>
+        <TextButton
+          disabled={products.length === all.length}
+          onClick={() => onChoose(new Set(all.map(({ id }) => id)))}
+        >
+          {t.chooseAll({ count: all.length })}
+        </TextButton>
+        <TextButton disabled={products.length === 0} onClick={() => onChoose(new Set())}>
+          {t.chooseNone}
+        </TextButton>
+      </div>
       <Segmented
         label={t.whatToChange}
         size="s"

@@ -131,7 +131,9 @@ function Loaded({ menu, isOffline, ...props }: ScreenProps & { menu: EditableMen
               current={search.trim() === '' ? categoryId : undefined}
               onGo={(category) => {
                 setSearch('');
-                onGo({ ...place, category, product: undefined, pane: undefined });
+                // Several are chosen across categories.
+                const pane = place.pane === 'many' ? place.pane : undefined;
+                onGo({ ...place, category, product: undefined, pane });
               }}
               onServices={() => onGo({ ...place, product: undefined, pane: 'services' })}
               onAdd={() => onGo({ ...place, product: undefined, pane: 'new-category' })}
@@ -140,7 +142,7 @@ function Loaded({ menu, isOffline, ...props }: ScreenProps & { menu: EditableMen
           </div>
         </div>
         {hasPane && <TitleAlone>{t.menu}</TitleAlone>}
-        <OpenPane {...open} onDone={close} />
+        <OpenPane {...open} onChoose={setChosen} onDone={close} />
       </div>
     </div>
   );

@@ -9,9 +9,11 @@ import type { OpenProps } from '#features/menu/place.ts';
 import { menuHistory, useUndo } from '#features/menu/use-menu-edits.ts';
 import { ProductEditor } from '#features/menu/product-editor.tsx';
 
+type Props = OpenProps & { onChoose: (products: ReadonlySet<number>) => void; onDone: () => void };
+
 /** The one thing that is worked on. */
-export function OpenPane(props: OpenProps & { onDone: () => void }) {
-  const { user, place, onGo, menu, menuId, categoryId, chosen, onDone } = props;
+export function OpenPane(props: Props) {
+  const { user, place, onGo, menu, menuId, categoryId, chosen, onChoose, onDone } = props;
   const undo = useUndo();
   const close = () => onGo({ ...place, product: undefined, pane: undefined });
   const showProduct = (product: number) => onGo({ ...place, product, pane: undefined });
@@ -35,7 +37,15 @@ export function OpenPane(props: OpenProps & { onDone: () => void }) {
   }
   if (place.pane === 'many')
     return (
-      <BulkPane products={menu.products.filter(({ id }) => chosen.has(id))} onClose={close} onDone={onDone} />
+      <BulkPane
+        products={menu.products.filter(({ id }) => chosen.has(id))}
+        all={menu.products.filter(({ category_id: of }) =>
+          menu.categories.some(({ id, menu_id }) => id === of && menu_id === menuId),
+        )}
+        onChoose={onChoose}
+        onClose={close}
+        onDone={onDone}
+      />
     );
   if (place.pane !== undefined) {
     const category = menu.categories.find(({ id }) => place.pane === 'category' && id === categoryId);

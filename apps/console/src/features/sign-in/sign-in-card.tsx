@@ -11,7 +11,7 @@ export function SignInCard({ title, lead, children }: Props) {
     <main className={css.page}>
       <div className={css.card}>
         <span className={css.mark}>
-          <BrandMark />
+          <BrandMark logo="" />
         </span>
         <Display as="h1" size={32}>
           {title}

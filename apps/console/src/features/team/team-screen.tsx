@@ -7,6 +7,7 @@ import { Display, Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { mailQuery } from '#api/session-query.ts';
 import { teamQuery } from '#api/team-query.ts';
+import { TillPeople } from '#features/devices/index.ts';
 import { InvitePane } from '#features/team/invite-pane.tsx';
 import { PeopleTable } from '#features/team/people-table.tsx';
 import { PersonPane } from '#features/team/person-pane.tsx';
@@ -90,6 +91,7 @@ function Loaded({ user, place, onGo, team, isOffline }: Props & { team: Team; is
         shown={typeof place.person === 'number' ? place.person : undefined}
         onShow={(person) => onGo({ person })}
       />
+      <TillPeople user={user} />
       <TwoStepRule team={team} />
       <RolesTable team={team} onShow={(role) => onGo({ role })} />
     </Room>

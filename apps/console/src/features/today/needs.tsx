@@ -14,7 +14,7 @@ import css from './today.module.css';
 import { t } from '#features/today/texts.ts';
 
 type Need = {
-  to: '/' | '/payments' | '/devices' | '/standing' | '/menu';
+  to: '/board' | '/payments' | '/devices' | '/standing' | '/menu';
   icon: ReactNode;
   title: string;
   note: string;
@@ -34,7 +34,7 @@ function useNeeds(user: ConsoleUser, { late, open, draft_failed: draftFailed }: 
   const all: readonly (Need & { count: number })[] = [
     {
       count: late,
-      to: '/',
+      to: '/board',
       icon: <IconClock />,
       title: t.late({ count: late }),
       note: t.lateNote({ count: open }),

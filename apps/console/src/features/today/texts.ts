@@ -44,7 +44,7 @@ export const t = catalogue('console-today', {
   full: 'Full',
   takenOf: '{taken} of {capacity}',
   taken: '{label}, taken',
-  allSlots: 'All slots',
+  allSlots: 'Times and limits',
   soldOut: 'Sold out',
   noneSoldOut: 'Everything is available.',
   untilOn: 'Until it’s turned on',

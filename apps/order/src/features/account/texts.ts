@@ -89,7 +89,7 @@ export const t = catalogue('account', {
   noStandingNote: 'Have what you like each week without ordering it again.',
   earlier: 'Earlier',
   yourOrders: 'Your orders',
-  movements: 'Movements',
+  movements: 'Transactions',
   viewOrder: 'View order',
   balanceAfter: 'Balance after',
   noMovements: 'Nothing has moved your balance yet.',

@@ -4,7 +4,7 @@ export const t = catalogue('menu', {
   categories: 'Categories',
   skipToYourOrder: 'Skip to your order',
   inTheCartAdd: '{count} × {name} in the cart, add another',
-  addDish: 'Add {name}, Add to Cart',
+  addDish: 'Add {name} to cart',
   nothingCalled: 'Nothing called “{search}”',
   nothingSuits: 'Nothing matches all of that',
   showAll: 'Show the whole menu',

@@ -42,7 +42,7 @@ export function DocketScreen({ id, user }: Props) {
   return (
     <main className={css.page}>
       <nav className={css.bar}>
-        <BackLink to="/" kind="bare" size="s" icon={<IconArrowLeft />}>
+        <BackLink to="/board" kind="bare" size="s" icon={<IconArrowLeft />}>
           {words.room}
         </BackLink>
         {order && (

@@ -12,7 +12,7 @@ export const t = catalogue('console-menu-rules', {
   plate: 'plate colour',
   dietary: 'dietary',
   shown: 'shown on the menu',
-  least: 'least per order',
+  least: 'minimum order',
   most: 'most per order',
   unit: 'unit',
   dailyCount: 'stock each day',

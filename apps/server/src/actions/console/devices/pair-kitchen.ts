@@ -23,7 +23,7 @@ async function signInAsScreen(tx: Tx, screen: ScreenRecord, caller: Caller) {
   });
   caller.session = made.session;
   caller.newSid = made.sid;
-  return answer({ user: consoleUserView(member, await venuesOfPerson(tx, personId)) });
+  return answer({ user: consoleUserView(member, await venuesOfPerson(tx, personId), caller.brands) });
 }
 
 /** This device is the board of a kitchen from now on. */

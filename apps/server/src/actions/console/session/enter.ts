@@ -30,5 +30,5 @@ export async function enter(
   });
   caller.session = made.session;
   caller.newSid = made.sid;
-  return answer({ user: consoleUserView(asOwed(member), venues) });
+  return answer({ user: consoleUserView(asOwed(member), venues, caller.brands) });
 }

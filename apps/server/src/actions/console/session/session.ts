@@ -9,7 +9,7 @@ import { consoleUserView } from '#views/console';
 
 export const consoleSession = readAction('ConsoleSession', async (tx, _input, caller) => {
   const member = teamMember(caller);
-  return answer({ user: consoleUserView(member, await venuesOfPerson(tx, member.personId)) });
+  return answer({ user: consoleUserView(member, await venuesOfPerson(tx, member.personId), caller.brands) });
 });
 
 export const consoleMail = readAction('ConsoleSession.mail', ['reach'], (_tx, _input, { reach }) =>
@@ -23,5 +23,5 @@ export const consoleSwitchVenue = writeAction('ConsoleSession.switch', async (tx
   if (!member || !caller.session) return fail('no_such_venue');
   await moveSession(tx, caller.session.id, member);
   await rememberVenue(tx, personId, member.venueId);
-  return answer({ user: consoleUserView(asOwed(member), await venuesOfPerson(tx, personId)) });
+  return answer({ user: consoleUserView(asOwed(member), await venuesOfPerson(tx, personId), caller.brands) });
 });

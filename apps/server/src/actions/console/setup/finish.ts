@@ -61,7 +61,7 @@ export const consoleSetupFinish = writeAction(
     });
     caller.newSid = sid;
     return answer({
-      user: consoleUserView(member, await venuesOfPerson(tx, shop.personId)),
+      user: consoleUserView(member, await venuesOfPerson(tx, shop.personId), caller.brands),
       shop: { host: hosts[0] ?? '', url: ownUrl, path: `/menu/${shop.slug}` },
     });
   },
