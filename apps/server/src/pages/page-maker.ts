@@ -109,7 +109,7 @@ type Pages = Map<string, Kept>;
  * They go when the rendering of their menu does.
  */
 export function pageMaker(parts: PageParts): PageMaker {
-  const { shell, publicUrl } = parts;
+  const { shell, publicUrl, reach } = parts;
   const kept = new WeakMap<Rendered, Pages>();
   const bare = new WeakMap<LoadedBrand, Map<string, Page>>();
 
@@ -120,7 +120,7 @@ export function pageMaker(parts: PageParts): PageMaker {
       pages.get(key) ??
       shell(brand, variant, {
         kind,
-        facts: factsText(brand, variant, { first: '{}', sendsMail: parts.reach.mail }),
+        facts: factsText(brand, variant, { first: '{}', sendsMail: reach.mail }),
         words: { title: brand.name, description: brand.words.tagline },
         prerendered: '',
         embedded: NO_HOSTS,
@@ -146,10 +146,8 @@ export function pageMaker(parts: PageParts): PageMaker {
     const minute = Math.floor(parts.clock() / MINUTE);
     if (held?.minute === minute) return held.page;
     const halfHour = Math.floor(parts.clock() / HALF_HOUR);
-    const facts = factsText(brand, variant, {
-      first: await firstAnswers(parts, want, found),
-      sendsMail: parts.reach.mail,
-    });
+    const first = await firstAnswers(parts, want, found);
+    const facts = factsText(brand, variant, { first, sendsMail: reach.mail });
     // On every page of customers, because the landing page opens from there without being loaded.
     const embedded = await parts.db.read((tx) => otherHosts(tx, { brand, variant }, parts));
     const said = facts + JSON.stringify(embedded);
