@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Which group of the console's navigation has a room, where it is not the group's own first one. */
+/** Which group of the console's navigation has a room, where they are not of one name. */
 const GROUP_OF: Readonly<Record<string, string>> = {
   'Standing orders': 'Orders',
   'Times and limits': 'Orders',
@@ -17,15 +17,24 @@ const GROUP_OF: Readonly<Record<string, string>> = {
   Venues: 'Business',
   API: 'Business',
 };
+/** A press on the group opens them. */
+const FIRST = ['Details', 'Brand'];
 
-const linkIn = (page: Page, navigation: string, name: string) =>
-  page.getByRole('navigation', { name: navigation, exact: true }).getByRole('link', { name, exact: true });
+const press = (page: Page, navigation: string, name: string) => () =>
+  page
+    .getByRole('navigation', { name: navigation, exact: true })
+    .getByRole('link', { name, exact: true })
+    .click();
 
-/** To a room, as somebody at a desk goes: its group, and there its name. */
-export async function goToRoom(page: Page, name: string): Promise<void> {
+/** To a room, as somebody at a desk goes: its group, and there its name. Each press is a step. */
+export function stepsTo(page: Page, name: string): (() => Promise<void>)[] {
   const group = GROUP_OF[name];
-  await linkIn(page, 'Navigation', group ?? name).click();
-  if (group) await linkIn(page, group, name).click();
+  const first = press(page, 'Navigation', group ?? name);
+  return group === undefined || FIRST.includes(name) ? [first] : [first, press(page, group, name)];
+}
+
+export async function goToRoom(page: Page, name: string): Promise<void> {
+  for (const step of stepsTo(page, name)) await step();
 }
 
 /** Every room that somebody may enter, as a phone lists them. */

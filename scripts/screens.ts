@@ -99,7 +99,7 @@ const customer: Visit = async (page, url, shoot) => {
   await shoot('fulfilment');
   for (const [name, way] of [
     ['booking', /^Book/],
-    ['table', /^Eat here/],
+    ['table', /^Table/],
     ['pickup', /^Pickup/],
     ['delivery', /^Delivery/],
   ] as const) {

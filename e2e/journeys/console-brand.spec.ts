@@ -1,3 +1,4 @@
+import { stepsTo } from '../console-room.ts';
 import type { Browser, Page } from '@playwright/test';
 
 import { inSteps } from '../in-steps.ts';
@@ -57,7 +58,7 @@ test('logo and colours take four steps, and are on a customer’s open page with
   const pane = paneOf(desk);
   const accent = pane.getByLabel('Accent', { exact: true });
   await inSteps(4, [
-    () => desk.getByRole('link', { name: 'Brand' }).click(),
+    ...stepsTo(desk, 'Brand'),
     async () => {
       await pane.getByLabel('Logo file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
       await expect(pane.getByText('1 change not live yet')).toBeVisible();

@@ -68,7 +68,7 @@ test('staff change what was ordered: the customer, the board and the history sho
   await expect(page.getByText('Flat White').first()).toBeVisible();
   await expectLaidOut(page);
 
-  await desk.goto(`${servery.url}/console`);
+  await desk.goto(`${servery.url}/console/board`);
   await expect(desk.locator(`[data-slip="${id}"]`)).toContainText(/Changed \d/);
   await desk.context().close();
 });
@@ -81,7 +81,7 @@ test('what was paid by card goes back there, and what is more is owed at the cou
   const venue = await Kitchen.arrive(browser, servery, 'owner@example.com');
   const desk = venue.page;
   await desk.setViewportSize({ width: 1280, height: 800 });
-  await desk.goto(`${servery.url}/console`);
+  await desk.goto(`${servery.url}/console/board`);
   await desk
     .locator(`[data-slip="${id}"]`)
     .getByRole('button', { name: /^Details of/ })

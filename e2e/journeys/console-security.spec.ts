@@ -11,6 +11,7 @@ async function openOwnSignIn(page: Page, url: string, who: Newcomer): Promise<vo
   await page.setViewportSize(DESK);
   await page.goto(`${url}/console/orders`);
   await typeLogin(page, who);
+  await page.getByRole('button', { name: /Your account$/ }).click();
   await page.getByRole('link', { name: 'Your sign-in' }).click();
   await expect(page.getByRole('heading', { name: 'Your sign-in', level: 1 })).toBeVisible();
 }
@@ -22,6 +23,7 @@ async function confirmPassword(page: Page, { password }: Newcomer): Promise<void
 }
 
 const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: /Your account$/ }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 };
@@ -59,7 +61,7 @@ test('a passkey lets somebody in; the owner sees who came in and who tried, and 
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeHidden();
   await page.goto(`${servery.url}/console/orders`);
-  await expect(page.getByRole('link', { name: 'Your sign-in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Your account$/ })).toBeVisible();
 
   const { page: desk } = await Kitchen.arrive(browser, servery, 'owner@example.com');
   await desk.setViewportSize(DESK);

@@ -1,3 +1,4 @@
+import { stepsTo } from '../console-room.ts';
 import sharp from 'sharp';
 
 import { inSteps } from '../in-steps.ts';
@@ -13,7 +14,7 @@ async function atDesk(browser: Parameters<typeof Kitchen.arrive>[0], servery: Se
   await page.setViewportSize(DESK);
   await page.goto(`${servery.url}/console/orders`);
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
-  const room = (name: string) => () => page.getByRole('link', { name, exact: true }).click();
+  const room = (name: string) => stepsTo(page, name);
   return { page, room };
 }
 
@@ -25,7 +26,7 @@ test('a product with options and a picture is added in ten steps at most', async
   const product = page.getByRole('complementary', { name: 'New product' });
   // Square: about ten over two screens (help us 5106 and 7605).
   await inSteps(10, [
-    room('Menu'),
+    ...room('Menu'),
     () => page.getByRole('button', { name: /^Salads/ }).click(),
     () => page.getByRole('button', { name: 'Product', exact: true }).click(),
     () => product.getByLabel('Name', { exact: true }).fill('Tomato Salad'),

@@ -283,7 +283,7 @@ test('a change that gets no answer is UC1, keeps what was chosen, and goes throu
   let dead = true;
   await cutOff(page, 'ManageCart.update_checkout', () => (dead ? undefined : null));
   await ways.open();
-  await ways.choose(/^Eat here/);
+  await ways.choose(/^Table/);
   await ways.popup.getByLabel('Table number').fill('12');
   await ways.set();
   await expect(

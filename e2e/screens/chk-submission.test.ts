@@ -176,7 +176,7 @@ test('an order at a table says which, one for a booking whose and when, and a sc
   const ways = new Ways(await chipsInCart(page, servery));
   await toCheckout(ways.shopper);
   await ways.open();
-  await ways.choose(/^Eat here/);
+  await ways.choose(/^Table/);
   await ways.popup.getByLabel('Table number').fill('b7');
   await ways.set();
   await expect(ways.popup).toBeHidden();
@@ -198,7 +198,7 @@ test('an order at a table says which, one for a booking whose and when, and a sc
   expect(atTable).not.toHaveProperty('fulfilment_datetime');
 
   await ways.open();
-  await ways.choose(/^Book a table/);
+  await ways.choose(/^Booking/);
   await ways.popup.getByLabel('Booking reference').fill('ab12');
   await ways.popup.getByLabel('Name').fill('Smith');
   await ways.popup.getByRole('button', { name: 'Add one person' }).click();

@@ -181,7 +181,7 @@ for (const part of ['look', 'words', 'home', 'messages', 'legal'])
 for (const [view, words] of Object.entries({
   Menu: 'Smashed Avo Toast',
   Order: 'Order B42',
-  Kiosk: 'Eat here',
+  Kiosk: 'Table',
   Paper: 'Tax invoice',
 }))
   test(`the preview of ${view} shows it, and fits every screen`, async ({ browser, servery }) => {

@@ -1,4 +1,4 @@
-import { allRooms, goToRoom } from '../console-room.ts';
+import { allRooms, stepsTo } from '../console-room.ts';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../looks.ts';
 import { inSteps } from '../in-steps.ts';
@@ -39,7 +39,7 @@ test('a promo is made in five steps, used by a customer, paused in front of them
   const desk = await atDesk(browser, servery);
   const pane = paneOf(desk, 'New promo');
   await inSteps(6, [
-    () => goToRoom(desk, 'Promos'),
+    ...stepsTo(desk, 'Promos'),
     () => desk.getByRole('button', { name: 'Promo', exact: true }).click(),
     () => pane.getByLabel('Code', { exact: true }).fill('picnic25'),
     () => pane.getByLabel('Percent').fill('25'),

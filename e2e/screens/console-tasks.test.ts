@@ -1,4 +1,4 @@
-import { goToRoom } from '../console-room.ts';
+import { stepsTo } from '../console-room.ts';
 import { randomUUID } from 'node:crypto';
 
 import { expectAccessible } from '../looks.ts';
@@ -17,7 +17,7 @@ async function atDesk(browser: Parameters<typeof Kitchen.arrive>[0], servery: Se
   await page.setViewportSize(DESK);
   await page.goto(`${servery.url}/console/orders`);
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
-  const room = (name: string) => () => goToRoom(page, name);
+  const room = (name: string) => stepsTo(page, name);
   return { page, room };
 }
 
@@ -26,7 +26,7 @@ test('a price is changed in four steps at most', async ({ browser, servery }) =>
   const price = page.getByRole('textbox', { name: 'Price of Fish Tacos' });
   // Square: four (help us 8353): items, the item, its price, save.
   await inSteps(4, [
-    room('Menu'),
+    ...room('Menu'),
     () => page.getByRole('button', { name: /^Burgers/ }).click(),
     async () => {
       await price.fill('cheap');
@@ -49,7 +49,7 @@ test('somebody joins the team with a role in nine steps at most', async ({ brows
   const pane = page.getByRole('complementary', { name: 'Invite' });
   // Square: nine, and five more for a role of one's own (help us 5822).
   await inSteps(9, [
-    room('Team'),
+    ...room('Team'),
     () => page.getByRole('button', { name: 'Invite', exact: true }).click(),
     async () => {
       await pane.getByRole('textbox', { name: 'Email' }).fill('ari@example');
@@ -76,7 +76,7 @@ test('a receipt printer is set up in five steps at most, its own cable not count
   const adding = page.getByRole('complementary', { name: 'Add printer' });
   // Square: about five in the app, then a profile (help au 7609).
   await inSteps(5, [
-    room('Devices'),
+    ...room('Devices'),
     () => page.getByRole('button', { name: 'Add printer' }).first().click(),
     () => adding.getByLabel('Name').fill('Counter two'),
     () => adding.getByRole('button', { name: 'Add printer' }).click(),
@@ -104,7 +104,7 @@ test('what is printed is changed in four steps at most, seen before it is, and t
   const last = page.getByLabel('Footer');
   // Square: two to four, in several places (help us 7828, au 5070).
   await inSteps(4, [
-    room('Receipts and dockets'),
+    ...room('Receipts and dockets'),
     async () => {
       await expect(receipt.getByText('Tax invoice')).toBeVisible();
       await last.fill('See you on Sunday');

@@ -1,4 +1,4 @@
-import { allRooms, goToRoom } from '../console-room.ts';
+import { allRooms, goToRoom, stepsTo } from '../console-room.ts';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../looks.ts';
 import { emptyInstallation } from '../empty.ts';
@@ -140,7 +140,7 @@ test('a menu is copied onto another venue once its plan was seen, and taken back
   await desk.context().close();
 });
 
-test('a second venue with the menu of the first takes five steps, and begins closed', async ({ browser }) => {
+test('a second venue with the menu of the first takes six steps, and begins closed', async ({ browser }) => {
   const installation = await emptyInstallation('sqlite');
   try {
     const { url, link = '' } = await installation.start();
@@ -154,8 +154,8 @@ test('a second venue with the menu of the first takes five steps, and begins clo
     await founder.openShop();
     await desk.goto(`${url}/console/orders`);
     const pane = paneOf(desk, 'Copy a venue');
-    await inSteps(5, [
-      () => goToRoom(desk, 'Venues'),
+    await inSteps(6, [
+      ...stepsTo(desk, 'Venues'),
       () => desk.getByRole('button', { name: 'Copy a venue' }).click(),
       () => pane.getByLabel('Name', { exact: true }).fill('Wattle Cottesloe'),
       () => pane.getByRole('button', { name: 'See what changes' }).click(),

@@ -33,7 +33,7 @@ test.describe('at the kiosk', () => {
   }) => {
     const guest = new KioskGuest(page);
     await guest.switchOn(servery);
-    await page.getByRole('button', { name: /Eat here/ }).click();
+    await page.getByRole('button', { name: /Table/ }).click();
     for (const digit of ['1', '2']) await page.getByRole('button', { name: digit, exact: true }).click();
     await page.getByRole('button', { name: 'Start order at table 12' }).click();
     await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
@@ -47,8 +47,8 @@ test.describe('at the kiosk', () => {
     await page.getByRole('button', { name: 'Start New Order' }).click();
 
     await page.getByRole('button', { name: 'More ways to order' }).click();
-    await page.getByRole('button', { name: /^Book a table/ }).click();
-    const sheet = page.getByRole('dialog', { name: 'Book a table' });
+    await page.getByRole('button', { name: /^Booking/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Booking' });
     await sheet.getByRole('button', { name: 'Add one person' }).click();
     await tick(sheet.getByRole('radio', { name: 'Tomorrow' }));
     await firstTime(page);
@@ -140,7 +140,7 @@ test.describe('at the counter', () => {
 
   test('staff take an order for a table and one for a booking', async ({ page, servery }) => {
     const ways = await atCounter(page, servery);
-    await page.getByRole('button', { name: 'Eat here' }).click();
+    await page.getByRole('button', { name: 'Table' }).click();
     await page.keyboard.type('7');
     await page.getByRole('button', { name: 'Use table 7' }).click();
     await expect(page.getByRole('button', { name: 'Table 7' })).toBeVisible();
@@ -152,12 +152,12 @@ test.describe('at the counter', () => {
       .getByRole('button', { name: /Rosemary Chips/ })
       .click();
     await page.getByRole('button', { name: 'Other' }).click();
-    await ways.choose(/^Book a table/);
+    await ways.choose(/^Booking/);
     await ways.popup.getByLabel('Name').fill('Smith');
     await ways.pickTomorrow();
     await expectAccessible(page);
     await ways.set();
-    await expect(page.getByRole('button', { name: 'Book a table' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Booking' })).toHaveAttribute('aria-pressed', 'true');
     await payCash(page);
   });
 

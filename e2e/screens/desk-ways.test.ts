@@ -36,7 +36,7 @@ async function everyWayAtKiosk(desk: Desk): Promise<void> {
   await desk.fill();
   await desk.place.click();
   await desk.button('Change').click();
-  await desk.button(/^Eat here/).click();
+  await desk.button(/^Table/).click();
   await page.keyboard.type('12');
   await desk.button('Start order at table 12').click();
   await expect(page).toHaveURL(/\/kiosk\/checkout$/);
@@ -45,19 +45,19 @@ async function everyWayAtKiosk(desk: Desk): Promise<void> {
   await desk.closeDetails();
   await expect(desk.button(/Change fulfilment/)).toHaveAccessibleName(/Table 12/);
   await desk.toCheckout();
-  const sheet = page.getByRole('dialog', { name: 'Book a table' });
+  const sheet = page.getByRole('dialog', { name: 'Booking' });
   const book = async () => {
     await tick(sheet.getByRole('radio', { name: 'Tomorrow' }));
     await firstTime(desk);
     await sheet.getByRole('button', { name: 'Next' }).click();
     for (const letter of 'SMITH') await desk.button(letter).click();
   };
-  await kioskWay(desk, /^Book a table/, book, /Book a table/);
+  await kioskWay(desk, /^Booking/, book, /Booking/);
   const curb = async () => {
     await tick(page.getByRole('dialog').getByRole('radio', { name: 'Tomorrow' }));
     await firstTime(desk);
   };
-  await kioskWay(desk, /^Curbside/, curb, /Curbside/);
+  await kioskWay(desk, /^Kerbside/, curb, /Kerbside/);
 }
 
 async function everyWayAtTill(desk: Desk, ways: Ways): Promise<void> {
@@ -70,24 +70,24 @@ async function everyWayAtTill(desk: Desk, ways: Ways): Promise<void> {
   // Changed over the checkout, it leads back to it.
   const change = () => desk.button(/Change fulfilment/).click();
   await change();
-  await ways.choose(/^Eat here/);
+  await ways.choose(/^Table/);
   await ways.popup.getByLabel('Table number').fill('7');
   await ways.set();
   await atCheckout(/Table 7/);
   await change();
-  await ways.choose(/^Book a table/);
+  await ways.choose(/^Booking/);
   await ways.popup.getByLabel('Name').fill('Smith');
   await ways.pickTomorrow();
   await ways.set();
-  await atCheckout(/Book a table/);
+  await atCheckout(/Booking/);
   await change();
-  await ways.choose(/^Curbside/);
+  await ways.choose(/^Kerbside/);
   await ways.pickTomorrow();
   await ways.set();
-  await atCheckout(/Curbside/);
+  await atCheckout(/Kerbside/);
 }
 
-async function placesCurbside(desk: Desk): Promise<void> {
+async function placesKerbside(desk: Desk): Promise<void> {
   const calls = listen(desk.page);
   await desk.fill();
   await desk.place.click();
@@ -103,7 +103,7 @@ test(
     const desk = new Desk(page, servery, 'kiosk');
     await desk.atCheckout();
     await everyWayAtKiosk(desk);
-    await placesCurbside(desk);
+    await placesKerbside(desk);
   },
 );
 
@@ -114,7 +114,7 @@ test(
     const desk = new Desk(page, servery, 'pos');
     await desk.atCheckout();
     await everyWayAtTill(desk, new Ways(new Shopper(page, servery)));
-    await placesCurbside(desk);
+    await placesKerbside(desk);
   },
 );
 
@@ -174,7 +174,7 @@ test('ways that have grown old are loaded again before they are chosen among, an
   const popup = page.getByRole('dialog', {
     name: desk.isKiosk ? 'More ways to order' : 'Choose Fulfilment',
   });
-  const way = popup.getByText('Curbside').first();
+  const way = popup.getByText('Kerbside').first();
   await ask();
   await expect(way).toBeVisible();
   await page.keyboard.press('Escape');

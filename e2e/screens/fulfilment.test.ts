@@ -30,10 +30,10 @@ test('the popup has a tile for each type, asks for one, and says what is missing
   await ways.shopper.openMenu();
   await ways.open();
   await expect(ways.popup.getByRole('heading', { name: 'Choose Fulfilment' })).toBeVisible();
-  for (const verb of ['Pickup', 'Delivery', 'Eat here', 'Book a table', 'Catering', 'Curbside'])
+  for (const verb of ['Pickup', 'Delivery', 'Table', 'Booking', 'Catering', 'Kerbside'])
     await expect(ways.popup.getByRole('radio', { name: new RegExp(`^${verb}`) })).toHaveCount(1);
   await expect(ways.popup.getByRole('radio')).toHaveCount(6);
-  await expect(ways.popup.getByText(/^Choose Pickup, Delivery,.* or Curbside above$/)).toBeVisible();
+  await expect(ways.popup.getByText(/^Choose Pickup, Delivery,.* or Kerbside above$/)).toBeVisible();
   await ways.set();
   await expect(ways.shopper.said('Choose a fulfilment type')).toBeVisible();
   await expectAccessible(page);
@@ -66,7 +66,7 @@ test('eating here asks for the table, keeps it in capitals, and brings it there 
   const ways = new Ways(new Shopper(page, servery));
   await ways.shopper.openMenu();
   await ways.open();
-  await ways.choose(/^Eat here/);
+  await ways.choose(/^Table/);
   await ways.set();
   await expect(ways.shopper.said('Table is required')).toBeVisible();
   await expect(ways.popup.getByRole('button', { name: 'Scan QR code' })).toHaveCount(0);
@@ -90,7 +90,7 @@ test('a booking takes reference, name, party size and its own time [ORD-090 ORD-
   const ways = new Ways(new Shopper(page, servery));
   await ways.shopper.openMenu();
   await ways.open();
-  await ways.choose(/^Book a table/);
+  await ways.choose(/^Booking/);
   await expect(ways.popup.getByRole('heading', { name: 'Booking Date & Time' })).toBeVisible();
   await expect(ways.popup.getByRole('radio', { name: /^ASAP/ })).toBeVisible();
   await ways.popup.getByLabel('Booking reference').fill('ab12');
@@ -120,10 +120,10 @@ test(
     const ways = new Ways(new Shopper(page, servery));
     await ways.shopper.openMenu();
     await ways.open();
-    await ways.choose(/^Eat here/);
+    await ways.choose(/^Table/);
     await ways.popup.getByRole('button', { name: 'Scan QR code' }).click();
     await expect(ways.popup.getByLabel('Table number')).toHaveValue(/c9/i);
-    await ways.choose(/^Book a table/);
+    await ways.choose(/^Booking/);
     await ways.popup.getByRole('button', { name: 'Scan QR code' }).click();
     await expect(ways.popup.getByLabel('Booking reference')).toHaveValue(/xy1/i);
     await expect(ways.popup.getByLabel('Name')).toHaveValue('Jones');
@@ -149,7 +149,7 @@ test('catering shows its description only, a custom type its own content, and a 
   await expect(ways.popup.getByText('For ten or more, with a day’s notice.')).toBeVisible();
   await expect(ways.popup.getByRole('radiogroup')).toHaveCount(0);
   await expect(ways.popup.getByRole('textbox')).toHaveCount(0);
-  await ways.choose(/^Curbside/);
+  await ways.choose(/^Kerbside/);
   await expect(ways.popup.getByText('Flash your lights.')).toBeVisible();
 
   bare = false;

@@ -91,7 +91,7 @@ test('what was left out of a dish is said in the cart, and a table may have a le
 }) => {
   const guest = new KioskGuest(page);
   await guest.switchOn(servery);
-  await page.getByRole('button', { name: /Eat here/ }).click();
+  await page.getByRole('button', { name: /Table/ }).click();
   const table = page.getByRole('dialog', { name: 'Which table are you at?' });
   await table.getByRole('button', { name: 'C', exact: true }).click();
   await touch(page, '13');
@@ -115,6 +115,6 @@ test('what was left out of a dish is said in the cart, and a table may have a le
 test('a delivery, which nobody could pay for here, is not offered', async ({ page, servery }) => {
   await new KioskGuest(page).switchOn(servery);
   await page.getByRole('button', { name: 'More ways to order' }).click();
-  await expect(page.getByRole('button', { name: /^Book a table/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Booking/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Delivery/ })).toHaveCount(0);
 });

@@ -68,7 +68,7 @@ test('a slot, stop or location is asked for with its day before the menu is show
   for (kind of KINDS) {
     await page.goto(`${servery.url}/kiosk/`);
     line.dead = true;
-    const sheet = await choose(page, /^Curbside/);
+    const sheet = await choose(page, /^Kerbside/);
     await expect(sheet.getByText(TRY_AGAIN)).toBeVisible();
     await expect(sheet.getByRole('button', { name: 'Proceed to Menu' })).toBeDisabled();
     await expect(sheet.getByRole('button', { name: 'Skip Address' })).toHaveCount(0);

@@ -55,7 +55,7 @@ test('each way has a button and asks for what belongs to it, and another one for
   expect(none?.Response['order']).toMatchObject({ fulfilment_type: 'none' });
   await page.getByRole('button', { name: 'More ways to order' }).click();
   const list = page.getByRole('dialog', { name: 'More ways to order' });
-  const named = ['Pickup', 'Delivery', 'Book a table', 'Catering', 'Curbside'];
+  const named = ['Pickup', 'Delivery', 'Booking', 'Catering', 'Kerbside'];
   for (const verb of named)
     await expect(list.getByRole('button', { name: new RegExp(`^${verb}`) })).toHaveCount(1);
   await expect(list.getByRole('button', { name: /^Catering/ })).toContainText(
@@ -65,8 +65,8 @@ test('each way has a button and asks for what belongs to it, and another one for
   await expect(list).toBeVisible();
 
   // A way of the venue's own making shows its own words, and begins.
-  await expect(list.getByRole('button', { name: /^Curbside/ })).toContainText('Flash your lights.');
-  await list.getByRole('button', { name: /^Curbside/ }).click();
+  await expect(list.getByRole('button', { name: /^Kerbside/ })).toContainText('Flash your lights.');
+  await list.getByRole('button', { name: /^Kerbside/ }).click();
   await expect(chips(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await held(page)).toMatchObject({ code: 'custom', asap: true, date: '', time: '' });
@@ -96,11 +96,11 @@ test('each way has a button and asks for what belongs to it, and another one for
   expect(await held(page)).toMatchObject({ code: 'pickup', asap: false, date, bookingName: 'Jo' });
 
   await change(page);
-  sheet = await way(page, 'Book a table');
+  sheet = await way(page, 'Booking');
   await expect(sheet.getByText('Booking Date & Time')).toBeVisible();
   await expect(sheet.getByRole('radio', { name: /^As soon as possible/ })).toHaveCount(0);
   await sheet.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: /Eat here/ }).click();
+  await page.getByRole('button', { name: /Table/ }).click();
   const table = page.getByRole('dialog', { name: 'Which table are you at?' });
   await expect(table.getByRole('button', { name: 'Bay is required' })).toBeDisabled();
   await table.getByRole('button', { name: '1', exact: true }).click();
@@ -109,7 +109,7 @@ test('each way has a button and asks for what belongs to it, and another one for
   const gone = { date: '', time: '', bookingName: '', bookingRef: '', slotId: 0, stopId: 0, locationId: 0 };
   expect(await held(page)).toMatchObject({ code: 'table', tableNum: '12', asap: true, ...gone });
   await change(page);
-  await way(page, 'Curbside');
+  await way(page, 'Kerbside');
   expect(await held(page)).toMatchObject({ code: 'custom', tableNum: '', ...gone });
 });
 
@@ -128,7 +128,7 @@ test('a booking asks for what it requires, one question a screen, and for two pe
       ...asks,
     });
   });
-  let sheet = await way(page, 'Book a table');
+  let sheet = await way(page, 'Booking');
   await expect(sheet.getByRole('heading', { name: 'Booking Date & Time' })).toBeVisible();
   await expect(sheet.getByRole('radio', { name: /^As soon as possible/ })).toBeVisible();
   await expect(sheet.locator('output', { hasText: /^2$/ })).toBeVisible();
@@ -139,7 +139,7 @@ test('a booking asks for what it requires, one question a screen, and for two pe
 
   asks = { booking_ref_required: 1, booking_name_required: 1, booking_name_label: 'Whose' };
   await page.goto(`${servery.url}/kiosk/`);
-  sheet = await way(page, 'Book a table');
+  sheet = await way(page, 'Booking');
   await sheet.getByRole('button', { name: 'Add one person' }).click();
   await tomorrow(sheet);
   await sheet.getByRole('button', { name: 'Next' }).click();
@@ -155,7 +155,7 @@ test('a booking asks for what it requires, one question a screen, and for two pe
 
   asks = { booking_ref_required: 1, booking_ref_label: 'Code' };
   await page.goto(`${servery.url}/kiosk/`);
-  sheet = await way(page, 'Book a table');
+  sheet = await way(page, 'Booking');
   await sheet.getByRole('button', { name: 'Next' }).click();
   await expect(sheet.getByRole('button', { name: 'Code is required' })).toBeDisabled();
 });
@@ -178,11 +178,11 @@ test('the kiosk says of a way that it is closed or never opens; one that is gone
       merchant.fulfilment = merchant.fulfilment.filter(({ code }) => code !== 'pickup');
     if (state === 'none') merchant.fulfilment = [];
   });
-  let sheet = await way(page, 'Curbside');
+  let sheet = await way(page, 'Kerbside');
   await expect(sheet.getByText('Online store currently closed.')).toBeVisible();
   await expect(sheet.getByText('Choose a day & time to order for later:')).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
-  sheet = await way(page, 'Book a table');
+  sheet = await way(page, 'Booking');
   await expect(sheet.getByText('Online store currently closed.')).toHaveCount(0);
   await expect(sheet.getByText('Not available right now').last()).toBeVisible();
   await expect(sheet.getByRole('radiogroup')).toHaveCount(0);

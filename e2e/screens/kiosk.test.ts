@@ -108,7 +108,7 @@ test.describe('at the kiosk', () => {
   }) => {
     const guest = new KioskGuest(page);
     await guest.switchOn(servery);
-    await page.getByRole('button', { name: /Eat here/ }).click();
+    await page.getByRole('button', { name: /Table/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Which table are you at?' });
     await page.keyboard.type('999');
     await expect(sheet.getByText('We don’t have that table. Check the number on your table')).toBeVisible();

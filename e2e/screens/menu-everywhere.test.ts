@@ -111,7 +111,7 @@ test('a link says the table, the booking, the way, a code and whom it is for, an
   await forgotten();
   only = ['pickup', 'table'];
   await follow('');
-  await expect(page.getByRole('button', { name: /Eat here/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Table/ })).toBeVisible();
   expect(await codeOf()).toBeUndefined();
   only = ['pickup'];
   await follow('');

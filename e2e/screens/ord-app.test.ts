@@ -164,7 +164,7 @@ test('only QR codes that carry a promo, a table or a booking are taken, each whe
     await expect(toast(page, says)).toHaveCount(0);
   };
   await ways.open();
-  await ways.choose(/^Eat here/);
+  await ways.choose(/^Table/);
   const table = ways.popup.getByLabel('Table number');
   for (const words of [
     'Code not recognised',
@@ -180,7 +180,7 @@ test('only QR codes that carry a promo, a table or a booking are taken, each whe
   }
   await scan();
   await expect(table).toHaveValue(/^c9$/i);
-  await ways.choose(/^Book a table/);
+  await ways.choose(/^Booking/);
   const reference = ways.popup.getByLabel('Booking reference');
   await scan('Code not recognised');
   await expect(reference).toHaveValue('');
@@ -239,7 +239,7 @@ test(
     const ways = new Ways(new Shopper(page, servery));
     await ways.shopper.openMenu();
     await ways.open();
-    for (const way of [/^Eat here/, /^Book a table/]) {
+    for (const way of [/^Table/, /^Booking/]) {
       await ways.choose(way);
       await expect(ways.popup.getByRole('button', { name: /Scan/ })).toHaveCount(0);
       await expect(ways.popup.getByText('Download the app from your app store to scan codes')).toBeVisible();

@@ -32,7 +32,7 @@ test('the six ways are named by their codes, a cart without one by none; without
   const asked = { RequestAction: 'Merchant', menu_name: 'banksia-kitchen', return_order: 1 };
   expect(await asGuest(servery, asked)).toMatchObject({ order: { fulfilment_type: 'none' } });
   await expect(
-    ways.popup.getByText('Choose Pickup, Delivery, Eat here, Book a table, Catering or Curbside above'),
+    ways.popup.getByText('Choose Pickup, Delivery, Table, Booking, Catering or Kerbside above'),
   ).toBeVisible();
   await ways.set();
   await expect(bad(page, 'Choose a fulfilment type').last()).toBeVisible();
@@ -58,16 +58,16 @@ test('another way forgets what belonged to the last one, and is ASAP only where 
   await ways.arrive();
   await ways.open();
   await expect(ways.popup.getByLabel('Table number')).toHaveValue('B7');
-  await ways.choose(/^Book a table/);
+  await ways.choose(/^Booking/);
   await expect(ways.popup.getByLabel('Booking reference')).toHaveValue('');
   await expect(ways.popup.getByLabel('Name')).toHaveValue('');
   await ways.popup.getByLabel('Name').fill('Smith');
-  await ways.choose(/^Eat here/);
+  await ways.choose(/^Table/);
   await expect(ways.popup.getByLabel('Table number')).toHaveValue('');
   const asap = ways.popup.getByRole('radio', { name: /^ASAP/ });
   await ways.choose(/^Pickup/);
   await expect(asap).toBeChecked();
-  for (const never of [/^Curbside/, /^Catering/]) {
+  for (const never of [/^Kerbside/, /^Catering/]) {
     await ways.choose(never);
     await expect(ways.popup.locator('input[name="asap"]:checked')).toHaveCount(0);
   }
@@ -111,7 +111,7 @@ test('a table is asked for where it is required, in the venue’s words; blanks 
   const eatHere = async () => {
     await ways.arrive();
     await ways.open();
-    await ways.choose(/^Eat here/);
+    await ways.choose(/^Table/);
     await ways.set();
   };
   await eatHere();
@@ -152,7 +152,7 @@ test('a booking asks for what its type requires, field by field in the venue’s
     await page.goto('about:blank');
     await ways.arrive();
     await ways.open();
-    await ways.choose(/^Book a table/);
+    await ways.choose(/^Booking/);
     await ways.pickTomorrow();
     await ways.set();
   };
@@ -242,7 +242,7 @@ test('left without Set, only a day and time that was picked is kept [ORD-084]', 
     await expect(ways.popup).toBeHidden();
   };
   await ways.open();
-  await ways.choose(/^Eat here/);
+  await ways.choose(/^Table/);
   await ways.popup.getByLabel('Table number').fill('12');
   await leave();
   expect(await choiceOf(page)).toEqual(before);

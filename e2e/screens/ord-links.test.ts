@@ -44,10 +44,10 @@ test('the menu reads table, booking, promo, confirm and whose link it is [ORD-04
   await ways.shopper.addChips();
   await expect.poll(() => sent('coupon_code')).toBe('SPRING10');
   await open('table=12&confirm=1');
-  await expect(ways.popup.getByRole('radio', { name: /^Eat here/ })).toBeChecked();
+  await expect(ways.popup.getByRole('radio', { name: /^Table/ })).toBeChecked();
   await expect(ways.popup.getByLabel('Table number')).toHaveValue('12');
 
-  const booked = ways.popup.getByRole('radio', { name: /^Book a table/ });
+  const booked = ways.popup.getByRole('radio', { name: /^Booking/ });
   for (const query of ['bookingname=Smith', 'bookingpax=4']) {
     await open(query);
     await expect(booked).toBeChecked();

@@ -156,8 +156,8 @@ test(
     await venueEverywhere(page, (merchant) => timetable(typeOf(merchant, 'booking'), more));
     await page.clock.setFixedTime(NOW);
     await new KioskGuest(page).switchOn(servery);
-    const book = page.getByRole('button', { name: /^Book a table/ });
-    const sheet = page.getByRole('dialog', { name: 'Book a table' });
+    const book = page.getByRole('button', { name: /^Booking/ });
+    const sheet = page.getByRole('dialog', { name: 'Booking' });
     const again = async (changed: object) => {
       more = changed;
       await page.goto(`${servery.url}/kiosk/`);

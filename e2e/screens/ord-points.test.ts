@@ -13,7 +13,7 @@ async function walk(ways: Ways, kind: Kind): Promise<void> {
   const calls = answersTo(ways.page);
   const points = ways.popup.getByRole('group', { name: kind.title }).getByRole('radio');
   const marked = ways.popup.getByText('Almost full', { exact: true });
-  await ways.choose(/^Curbside/);
+  await ways.choose(/^Kerbside/);
   await expect(points).toHaveCount(3);
   await expect(points.nth(0)).toBeChecked();
   await expect(marked).toHaveCount(2);

@@ -55,7 +55,7 @@ test('a session that has expired is told with the checkout, a stop or a location
   await expectSignedIn(page, true);
   ended = true;
   await ways.open();
-  await ways.choose(/^Eat here/);
+  await ways.choose(/^Table/);
   await ways.popup.getByLabel('Table number').fill('12');
   await ways.set();
   await expect(toast(page, EXPIRED).last()).toBeVisible();

@@ -120,7 +120,7 @@ test.describe('at the counter', () => {
   }) => {
     const cashier = new Cashier(page);
     await cashier.start(servery);
-    await cashier.ticket.getByRole('button', { name: 'Eat here' }).click();
+    await cashier.ticket.getByRole('button', { name: 'Table' }).click();
     await expect(page.getByRole('dialog', { name: /number/ })).toBeVisible();
     await page.keyboard.type('12');
     await page.keyboard.press('Enter');

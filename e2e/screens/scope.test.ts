@@ -209,9 +209,9 @@ test.describe('codes scanned in the popup', () => {
     await open(page, servery.url, { table_num: 'b7' });
     const ways = new Ways(new Shopper(page, servery));
     await ways.open();
-    await ways.choose(/^Eat here/);
+    await ways.choose(/^Table/);
     await ways.popup.getByRole('button', { name: /Scan/ }).click();
-    await expect(ways.popup.getByLabel(/^Table/)).toHaveValue(/^b7$/i);
+    await expect(ways.popup.getByRole('textbox', { name: /^Table/ })).toHaveValue(/^b7$/i);
   });
 
   test(
@@ -223,7 +223,7 @@ test.describe('codes scanned in the popup', () => {
       await ways.open();
       await ways.choose(/^Book/);
       await ways.popup.getByRole('button', { name: /Scan/ }).click();
-      await expect(ways.popup.getByLabel(/^Booking/).first()).toHaveValue(/^ab12$/i);
+      await expect(ways.popup.getByRole('textbox', { name: /^Booking/ }).first()).toHaveValue(/^ab12$/i);
       await expect(ways.popup.getByLabel(/^Name/)).toHaveValue('Smith');
       await expect(ways.popup.getByText('6', { exact: true }).first()).toBeVisible();
     },

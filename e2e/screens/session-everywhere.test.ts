@@ -89,11 +89,11 @@ test('places of a way that are asked for end a session that has expired, too [OR
         .click();
     else if (desk.isKiosk) {
       await desk.button('More ways to order').click();
-      await desk.button(/^Curbside/).click();
+      await desk.button(/^Kerbside/).click();
     } else {
       await desk.button('Other').click();
       const popup = page.getByRole('dialog', { name: 'Choose Fulfilment' });
-      await popup.getByRole('radio', { name: /^Curbside/ }).click();
+      await popup.getByRole('radio', { name: /^Kerbside/ }).click();
     }
     await expect(page.locator('[data-kind="bad"]').filter({ hasText: EXPIRED }).last()).toBeVisible();
     await page.clock.fastForward(2000);

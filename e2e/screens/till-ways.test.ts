@@ -31,7 +31,7 @@ test('the popup of the till has a tile for each way, each with what belongs to i
   await ways.open();
   await expect(popup.getByRole('heading', { name: 'Choose Fulfilment' })).toBeVisible();
   await expect(popup.getByRole('radio')).toHaveCount(6);
-  for (const verb of ['Pickup', 'Delivery', 'Eat here', 'Book a table', 'Catering', 'Curbside'])
+  for (const verb of ['Pickup', 'Delivery', 'Table', 'Booking', 'Catering', 'Kerbside'])
     await expect(popup.getByRole('radio', { name: new RegExp(`^${verb}`) })).toHaveCount(1);
   await page.mouse.click(20, 20);
   await expect(popup).toBeVisible();
@@ -40,7 +40,7 @@ test('the popup of the till has a tile for each way, each with what belongs to i
   await expect(popup.getByText('For ten or more, with a day’s notice.')).toBeVisible();
   await expect(popup.getByRole('radiogroup')).toHaveCount(0);
   await expect(popup.getByRole('textbox')).toHaveCount(0);
-  await ways.choose(/^Curbside/);
+  await ways.choose(/^Kerbside/);
   await expect(popup.getByText('Flash your lights.')).toBeVisible();
 
   await ways.choose(/^Pickup/);
@@ -52,14 +52,14 @@ test('the popup of the till has a tile for each way, each with what belongs to i
   // The day stands before the month.
   await expect(popup.getByText(/^Times for \w{3} \d\d? \w{3}$/)).toBeVisible();
 
-  await ways.choose(/^Book a table/);
+  await ways.choose(/^Booking/);
   await expect(popup.getByRole('heading', { name: 'Booking Date & Time' })).toBeVisible();
   await expect(popup.getByRole('radio', { name: /^ASAP/ })).toBeVisible();
   await popup.getByLabel('Booking reference').fill('ab12');
   await popup.getByLabel('Name').fill('Smith');
   await popup.getByRole('button', { name: 'Add one person' }).click();
 
-  await ways.choose(/^Eat here/);
+  await ways.choose(/^Table/);
   const calls = listen(page);
   await ways.set();
   await expect(bad(page, 'Table is required')).toBeVisible();
@@ -100,15 +100,15 @@ test('the till says of a way that it is closed, that it never opens, that it is 
   const { popup } = ways;
   await ways.arrive();
   await ways.open();
-  await ways.choose(/^Curbside/);
+  await ways.choose(/^Kerbside/);
   await expect(popup.getByText('Online store currently closed.')).toBeVisible();
   await expect(popup.getByText('Choose a day & time to order for later:')).toBeVisible();
-  await ways.choose(/^Book a table/);
+  await ways.choose(/^Booking/);
   await expect(popup.getByText('Online store currently closed.')).toHaveCount(0);
   await expect(popup.getByText('Not available right now').last()).toBeVisible();
   await expect(popup.getByRole('radiogroup')).toHaveCount(0);
   expect(noted.some((text) => /^warning .*closed on all seven days/.test(text))).toBe(true);
-  await ways.choose(/^Eat here/);
+  await ways.choose(/^Table/);
   await popup.getByLabel('Table number').fill('12');
   await ways.set();
   await expect(page.getByRole('button', { name: 'Table 12' })).toBeVisible();
@@ -154,7 +154,7 @@ test('a slot, stop or location that is still open is asked for with its day befo
     line.dead = true;
     await ways.arrive();
     await ways.open();
-    await ways.choose(/^Curbside/);
+    await ways.choose(/^Kerbside/);
     await ways.set();
     await expect(ways.popup).toBeHidden();
     await expect(steps.getByText('Error, please try again')).toBeVisible();

@@ -149,6 +149,7 @@ export const AT_THE_CONSOLE = {
   }),
   fulfilment_code: 'pickup',
   way: JSON.stringify({ name: 'Taken over' }),
+  ways: JSON.stringify([{ code: 'pickup', version: 1, offered: false }]),
   zone: JSON.stringify({ name: 'Taken over', postcodes: ['6160'] }),
   point: JSON.stringify({ kind: 'slot', label: 'Taken over', time: '12:00', cut_off_time: '11:00' }),
   time: '12:00',

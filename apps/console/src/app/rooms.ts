@@ -36,7 +36,7 @@ export const groups = [
   { id: 'venue', label: t.venue, icon: IconStore },
   { id: 'business', label: t.business, icon: IconBuilding2 },
 ] as const satisfies readonly { id: string; label: string; icon: Icon }[];
-export type GroupId = (typeof groups)[number]['id'];
+type GroupId = (typeof groups)[number]['id'];
 
 type RoomOf = {
   to: string;

@@ -43,8 +43,8 @@ test('a table is its number, a booking its people', () => {
     bookingName: 'Sam',
     bookingPax: 4,
   };
-  expect(choiceWords(booking, { ...type, verb: 'Book a table' }, clock)).toEqual({
-    title: 'Book a table, tomorrow 6\u00a0pm',
+  expect(choiceWords(booking, { ...type, verb: 'Booking' }, clock)).toEqual({
+    title: 'Booking, tomorrow 6\u00a0pm',
     note: 'Sam, 4 people',
   });
 });

@@ -14,12 +14,12 @@ const table = type({
   time_type: 'none',
 });
 const deliver = type({ code: 'deliver', asap: 0, address_required: 1, time_type: 'slots' });
-const curbside = type({ code: 'custom', verb: 'Curbside' });
+const kerbside = type({ code: 'custom', verb: 'Kerbside' });
 const codes = (...types: FulfilmentType[]) => typesNow(types).map(({ code }) => code);
 
 test('the two big buttons are eat here and take away, in this order', () => {
-  expect(codes(pickup, deliver, table, curbside)).toEqual(['table', 'pickup']);
-  expect(typeWords(table)).toEqual({ title: 'Eat here', note: 'To your table' });
+  expect(codes(pickup, deliver, table, kerbside)).toEqual(['table', 'pickup']);
+  expect(typeWords(table)).toEqual({ title: 'Table', note: 'To your table' });
   expect(typeWords(pickup)).toEqual({ title: 'Take away', note: 'From the counter' });
 });
 
@@ -29,8 +29,8 @@ test('a way that cannot be had at this moment is not offered', () => {
 });
 
 test('a venue with neither offers what it has, in its own words', () => {
-  expect(codes(curbside)).toEqual(['custom']);
-  expect(typeWords(curbside).title).toBe('Curbside');
+  expect(codes(kerbside)).toEqual(['custom']);
+  expect(typeWords(kerbside).title).toBe('Kerbside');
 });
 
 test('later needs a time of one’s own choosing and no address', () => {

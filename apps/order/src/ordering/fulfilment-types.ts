@@ -10,7 +10,7 @@ type TypeWords = { title: string; note: string };
 
 /** At a counter people say how they want it in these words, whatever the venue calls the type online. */
 const SAID: Partial<Record<FulfilmentCode, TypeWords>> = {
-  table: catalogue('state-said-table', { title: 'Eat here', note: 'To your table' }),
+  table: catalogue('state-said-table', { title: 'Table', note: 'To your table' }),
   pickup: catalogue('state-said-pickup', { title: 'Take away', note: 'From the counter' }),
 };
 const FIRST: readonly FulfilmentCode[] = ['table', 'pickup'];

@@ -3,8 +3,8 @@ import { catalogue } from '#texts/catalogue';
 export const t = catalogue('new-way', {
   pickup: 'Pickup',
   deliver: 'Delivery',
-  table: 'Eat here',
-  booking: 'Book a table',
+  table: 'Table',
+  booking: 'Booking',
   catering: 'Catering',
   custom: 'Kerbside',
 });

@@ -9,8 +9,8 @@ test.each([
   [['', ''], 'Choose a fulfilment type above'],
   [['Pick up'], 'Choose Pick up above'],
   [['Pick up', 'Deliver'], 'Choose Pick up or Deliver above'],
-  [['Pick up', 'Deliver', 'Eat here'], 'Choose Pick up, Deliver or Eat here above'],
-  [['Pick up', '', 'Eat here'], 'Choose Pick up or Eat here above'],
+  [['Pick up', 'Deliver', 'Table'], 'Choose Pick up, Deliver or Table above'],
+  [['Pick up', '', 'Table'], 'Choose Pick up or Table above'],
 ])('asks to choose from the verbs %j [ORD-094]', (verbs, text) => {
   expect(chooseAboveText(verbs.map((verb) => ({ verb })))).toBe(text);
 });

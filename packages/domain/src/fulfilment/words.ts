@@ -5,7 +5,7 @@ import { localDateTime } from '#hours/times';
 import { clockText, dayText } from '#hours/words';
 import { t } from '#fulfilment/texts';
 
-/** 'Choose Pick up, Deliver or Eat here above', from the verbs of the types. */
+/** 'Choose Pick up, Deliver or Table above', from the verbs of the types. */
 export function chooseAboveText(types: readonly Pick<FulfilmentType, 'verb'>[]): string {
   const verbs = types.map((type) => type.verb).filter((verb) => verb !== '');
   if (verbs.length === 0) return t.chooseType;

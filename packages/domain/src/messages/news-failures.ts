@@ -1,7 +1,11 @@
 import { catalogue } from '#texts/catalogue';
 
-/** What a failure about messages to members says, by code. */
+/** What a failure about mail says, to members and from a server that sends none, by code. */
 export const newsFailures = catalogue('news-failures', {
+  mail_off: 'Email isn’t set up on this server',
+  invite_off: 'Email isn’t set up on this server. Copy the invitation link instead',
+  links_are_mailed: 'This server sends mail. Send an invitation, or have them choose “Forgot password?”',
+  console_reset_off: 'Email isn’t set up on this server. Ask an owner for a link to choose a new password',
   customer_mailed_enough: 'They’ve had several messages from you in the last hour. Try again later',
   no_news: 'We can’t find that message. Reload to see what is here',
   news_changed: 'Somebody has changed this message meanwhile. Reload to see it',

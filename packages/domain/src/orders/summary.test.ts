@@ -32,7 +32,7 @@ test.each([
   [{ verb: 'Delivery', table: '', day: 'Tomorrow', time: '9 am' }, 'Delivery, tomorrow 9 am'],
   [{ verb: 'Pickup', table: '', day: 'Wed 18 Nov', time: '9 am' }, 'Pickup, Wed 18 Nov 9 am'],
   [{ verb: '', table: '', day: 'Today', time: '9 am' }, 'Your order, today 9 am'],
-  [{ verb: 'Eat here', table: 'Table 12', day: 'Today', time: '9 am' }, 'Table 12'],
+  [{ verb: 'Table', table: 'Table 12', day: 'Today', time: '9 am' }, 'Table 12'],
 ])('%j is had as %j', (way, text) => {
   expect(fulfilmentText(way)).toBe(text);
 });

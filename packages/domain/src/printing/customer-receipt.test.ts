@@ -50,7 +50,7 @@ const receipt = (more: Partial<Receipt> = {}, link = '') =>
     paper: USUAL_PAPER,
     order: { ...order, ...more },
     lines: [chips],
-    verb: 'Eat here',
+    verb: 'Table',
     link,
   });
 
@@ -93,7 +93,7 @@ test('a receipt has a venue’s own words, with or without a logo and a code', (
       paper: { ...USUAL_PAPER, ...paper },
       order,
       lines: [chips],
-      verb: 'Eat here',
+      verb: 'Table',
       link: 'https://banksia.example/o/1',
     });
   expect(own({}).some(({ is }) => is === 'logo')).toBe(true);

@@ -64,9 +64,9 @@ export const handOverText = (fulfilmentType: string): string => HANDED_OVER[fulf
 const TYPE: Readonly<Record<string, string>> = catalogue('console-board-type', {
   pickup: 'Pickup',
   deliver: 'Delivery',
-  table: 'Eat here',
+  table: 'Table',
   booking: 'Booking',
-  custom: 'Curbside',
+  custom: 'Kerbside',
   catering: 'Catering',
 });
 const SOURCE: Readonly<Record<string, string>> = { web: 'web', app: 'app', kiosk: 'kiosk', pos: 'counter' };

@@ -155,7 +155,7 @@ export const t = catalogue('console-brand', {
   sampleOrder: 'Order B42',
   sampleCooking: 'We’re making it now',
   orderAgain: 'Order again',
-  eatHere: 'Eat here',
+  eatHere: 'Table',
   takeAway: 'Take away',
   receiptPaper: 'Receipt',
   kitchenPaper: 'Kitchen docket',

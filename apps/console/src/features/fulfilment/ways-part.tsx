@@ -33,7 +33,7 @@ function asksText(value: EditedType): string {
 }
 
 /** As the venue calls it, and until it has one by the usual name. */
-export const wayName = (types: readonly HeldType[], code: FulfilmentCode): string =>
+const wayName = (types: readonly HeldType[], code: FulfilmentCode): string =>
   types.find((each) => each.code === code)?.value.name ?? t[code];
 
 type Props = {

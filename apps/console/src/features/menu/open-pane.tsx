@@ -11,9 +11,22 @@ import { ProductEditor } from '#features/menu/product-editor.tsx';
 
 type Props = OpenProps & { onChoose: (products: ReadonlySet<number>) => void; onDone: () => void };
 
+function ManyPane({ menu, menuId, chosen, onChoose, onClose, onDone }: Props & { onClose: () => void }) {
+  const inMenu = new Set(menu.categories.filter(({ menu_id }) => menu_id === menuId).map(({ id }) => id));
+  return (
+    <BulkPane
+      products={menu.products.filter(({ id }) => chosen.has(id))}
+      all={menu.products.filter(({ category_id: of }) => inMenu.has(of))}
+      onChoose={onChoose}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  );
+}
+
 /** The one thing that is worked on. */
 export function OpenPane(props: Props) {
-  const { user, place, onGo, menu, menuId, categoryId, chosen, onChoose, onDone } = props;
+  const { user, place, onGo, menu, menuId, categoryId } = props;
   const undo = useUndo();
   const close = () => onGo({ ...place, product: undefined, pane: undefined });
   const showProduct = (product: number) => onGo({ ...place, product, pane: undefined });
@@ -35,18 +48,7 @@ export function OpenPane(props: Props) {
     const slug = menu.menus.find(({ id }) => id === menuId)?.slug ?? '';
     return <ImportPane slug={slug} onClose={close} />;
   }
-  if (place.pane === 'many')
-    return (
-      <BulkPane
-        products={menu.products.filter(({ id }) => chosen.has(id))}
-        all={menu.products.filter(({ category_id: of }) =>
-          menu.categories.some(({ id, menu_id }) => id === of && menu_id === menuId),
-        )}
-        onChoose={onChoose}
-        onClose={close}
-        onDone={onDone}
-      />
-    );
+  if (place.pane === 'many') return <ManyPane {...props} onClose={close} />;
   if (place.pane !== undefined) {
     const category = menu.categories.find(({ id }) => place.pane === 'category' && id === categoryId);
     return (

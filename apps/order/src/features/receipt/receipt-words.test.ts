@@ -9,9 +9,9 @@ import {
 } from '#features/receipt/receipt-words.ts';
 
 const settings = {
-  dinein_verb: 'Eat here',
+  dinein_verb: 'Table',
   table_num_label: 'Table',
-  booking_verb: 'Book a table',
+  booking_verb: 'Booking',
   booking_ref_label: 'Booking',
   deliver_verb: 'Delivery',
   pickup_verb: 'Pickup',

@@ -30,10 +30,14 @@ inEachServery(
 
     test('keeps before and after of what is edited, and of what is moved', async () => {
       const owner = await atConsole(servery());
-      const { order_id } = await orderChips(servery().person());
+      const { order_id, pos_order_id } = await orderChips(servery().person());
       await owner.call('ConsoleOrder.move', { order_id, from: 1, to: 2 });
       const [moved] = await latest();
-      expect(moved).toMatchObject({ text: 'Moved an order', subject: order_id, area: 'orders' });
+      expect(moved).toMatchObject({
+        text: 'Moved an order',
+        subject: `Order ${pos_order_id}`,
+        area: 'orders',
+      });
       expect(moved?.lines).toEqual([{ what: 'Status', before: 'Submitted', after: 'Confirmed' }]);
       const venue = await visit(servery().person());
       const { id: product_id, name } = venue.product('Rosemary Chips');
