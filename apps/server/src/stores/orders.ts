@@ -292,10 +292,6 @@ export async function ordersById(tx: ReadTx, ids: readonly number[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const putTrackingUrl = statement((q, p: { id: number; url: string }) =>
-  q.updateTable('orders').set({ tracking_url: p.url }).where('id', '=', p.id),
-);
-
 export async function setTrackingUrl(tx: Tx, id: number, url: string): Promise<void> {
-  await putTrackingUrl(tx, { id, url });
+  await tx.q.updateTable('orders').set({ tracking_url: url }).where('id', '=', id).execute();
 }
