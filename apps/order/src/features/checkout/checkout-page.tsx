@@ -16,7 +16,6 @@ import { ThankYou } from '#features/checkout/thank-you.tsx';
 import { usePlacedElsewhere } from '#features/checkout/use-placed-elsewhere.ts';
 import { useLoadCheckout } from '#features/checkout/use-load-checkout.ts';
 import { AskFulfilment } from '#features/checkout/ask-fulfilment.tsx';
-import { WaitingScreen } from '#features/checkout/waiting-screen.tsx';
 import { FulfilmentHost } from '#features/fulfilment/index.ts';
 import { LoadFailed, Screen, ScreenTitle, SiteHeader, useTitle } from '#features/shell/index.ts';
 import { GoButton } from '#shared/links.tsx';
@@ -27,6 +26,9 @@ import { useVenue } from '#ordering/use-venue.ts';
 import { useVenueSlug } from '#state/venue-slug.ts';
 import { t } from '#features/checkout/texts.ts';
 
+const fetchWaiting = () => import('#features/checkout/waiting-screen.tsx');
+const WaitingScreen = lazy(async () => ({ default: (await fetchWaiting()).WaitingScreen }));
+const ignore = (): void => undefined;
 const SelectionSteps = lazy(async () => ({
   default: (await import('#features/fulfilment-points/index.ts')).SelectionSteps,
 }));
@@ -113,6 +115,8 @@ function StepsOrCheckout({ placing, ...rest }: Shown) {
 }
 
 export function CheckoutPage() {
+  // Few wait for a payment: what they see is there before anything is paid, whatever becomes of the line.
+  useEffect(() => void fetchWaiting().catch(ignore), []);
   const returning = usePaymentReturn();
   const pending = usePending(({ order: held }) => held);
   const { slug, merchant, order, customer, ready, kept } = useParts();
@@ -131,7 +135,11 @@ export function CheckoutPage() {
   // Whoever went back from the provider's page without a word may have paid there.
   const waits = pending?.phase === 'waiting' || (pending?.phase === 'away' && order.data?.paying);
   if (pending && waits && pending.customerId === customer.data?.id)
-    return <WaitingScreen pending={pending} merchant={merchant.data} header={header} />;
+    return (
+      <Suspense fallback={<Bones />}>
+        <WaitingScreen pending={pending} merchant={merchant.data} header={header} />
+      </Suspense>
+    );
   if (kept && (filled || placing))
     return <StepsOrCheckout {...kept} placing={placing} header={header} onPlacing={setPlacing} />;
   if (ready) return <Nothing header={header} slug={slug} elsewhere={elsewhere.order} />;
