@@ -1,5 +1,5 @@
 import type { CartOrder } from '@servery/contract/entities/cart';
-import { daySurchargeLabel } from '@servery/domain/surcharges/day-surcharge';
+import { daySurchargeLabel } from '@servery/domain/surcharges/label';
 import type { SumRow } from '@servery/ui/surfaces/sums';
 import { isNothing, less, price } from '#shared/money.ts';
 import { t } from '#ordering/order-texts.ts';

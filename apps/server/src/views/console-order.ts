@@ -3,7 +3,7 @@ import type { BoardOrder } from '@servery/contract/entities/board';
 import type { CallOutput } from '@servery/contract/registry';
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { formatCents, moneyText, percentText } from '@servery/domain/money';
-import { daySurchargeLabel } from '@servery/domain/surcharges/day-surcharge';
+import { daySurchargeLabel } from '@servery/domain/surcharges/label';
 import { STATUS_TEXT } from '@servery/domain/orders/status';
 import { attemptText } from '@servery/domain/payments/attempt';
 import { methodText } from '@servery/domain/payments/methods';

@@ -115,12 +115,12 @@ test('another day that costs more is news to whoever chose it, and one that cost
   expect(isOf(looked, sunday)).toBe(true);
   expect(looked.total).toBe('30.90');
   expect(orderChanges(looked, sunday, NOON)).toEqual([
-    { is: 'day', label: 'Sunday surcharge 10%', was: '', amount: 309 },
+    { is: 'day', label: 'Sunday surcharge 10%', was: '0.00', now: '3.09', amount: 309 },
   ]);
   const agreed = agreeTo(sunday, NOON);
   expect(orderChanges(agreed, sunday, NOON)).toEqual([]);
   expect(orderChanges(lookAt(cart(), NOON, agreed), cart(), NOON)).toEqual([
-    { is: 'day', label: '', was: 'Sunday surcharge 10%', amount: -309 },
+    { is: 'day', label: 'Sunday surcharge 10%', was: '3.09', now: '0.00', amount: -309 },
   ]);
   // It was there from the start.
   expect(orderChanges(lookAt(sunday, NOON), sunday, NOON)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { CartLine, CartOrder } from '@servery/contract/entities/cart';
 import { type Cents, formatCents, parseCents } from '#money';
-import { daySurchargeLabel } from '#surcharges/day-surcharge';
+import { daySurchargeLabel } from '#surcharges/label';
 
 /** Of an order, what its customer has seen and not been told otherwise since. */
 export type SeenOrder = {
@@ -23,7 +23,7 @@ export type OrderChange =
   | { is: 'gone'; slot: number; name: string; text: string; amount: Cents }
   | { is: 'price'; name: string; was: string; now: string; amount: Cents }
   | { is: 'fee'; was: string; now: string; amount: Cents }
-  | { is: 'day'; label: string; was: string; amount: Cents }
+  | { is: 'day'; label: string; was: string; now: string; amount: Cents }
   | { is: 'promo'; code: string; text: string }
   | { is: 'later'; minutes: number; was: number; now: number }
   | { is: 'total'; was: string; now: string; amount: Cents };
@@ -44,10 +44,9 @@ const chosenIn = (order: CartOrder): string => {
   return [order.fulfilment_type, ...when, ...where, ...paid].join('|');
 };
 
-const dayIn = ({ day_surcharge: day }: CartOrder): Pick<SeenOrder, 'day' | 'dayAmount'> => ({
-  day: day ? daySurchargeLabel(day) : '',
-  dayAmount: day?.amount ?? '0.00',
-});
+const NO_DAY = { day: '', dayAmount: '0.00' };
+const dayIn = ({ day_surcharge: day }: CartOrder): Pick<SeenOrder, 'day' | 'dayAmount'> =>
+  day ? { day: daySurchargeLabel(day), dayAmount: day.amount } : NO_DAY;
 
 type Repriced = { line: CartLine; was: string; amount: Cents };
 function repriced(order: CartOrder, prices: SeenOrder['prices']): Repriced[] {
@@ -101,9 +100,10 @@ function feeChange(seen: SeenOrder, order: CartOrder): OrderChange[] {
 }
 
 function dayChange(seen: SeenOrder, order: CartOrder): OrderChange[] {
-  const { day: label, dayAmount } = dayIn(order);
-  if (label === seen.day) return [];
-  return [{ is: 'day', label, was: seen.day, amount: cents(dayAmount) - cents(seen.dayAmount) }];
+  const { day, dayAmount: now } = dayIn(order);
+  const { dayAmount: was } = seen;
+  if (day === seen.day) return [];
+  return [{ is: 'day', label: day || seen.day, was, now, amount: cents(now) - cents(was) }];
 }
 
 /** By how much longer it takes than was said: that it gets later as time goes by is nobody's news. */

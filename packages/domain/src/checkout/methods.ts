@@ -65,12 +65,8 @@ const RULES: Readonly<Record<string, (at: MethodsAt) => boolean>> = {
 const QUICK = new Set(['APPLE', 'GOOGLE']);
 const rank = ({ code }: PaymentMethod): number => Number(!QUICK.has(code));
 
-const CHANNEL: Readonly<Record<Actor, SaleChannel>> = {
-  guest: 'online',
-  member: 'online',
-  kiosk: 'kiosk',
-  staff: 'counter',
-};
+const channelAt = (actor: Actor): SaleChannel =>
+  actor === 'kiosk' ? actor : actor === 'staff' ? 'counter' : 'online';
 
 /** Which of the menu's ways of paying can be used here, by this person, on this device. Where nothing has to be typed, first. */
 export const offeredMethods = (methods: readonly PaymentMethod[], at: MethodsAt): PaymentMethod[] =>
@@ -81,7 +77,7 @@ export const offeredMethods = (methods: readonly PaymentMethod[], at: MethodsAt)
         (RULES[method.code]?.(at) ?? true) &&
         isTakenFor(method, {
           ...at,
-          channel: CHANNEL[at.actor],
+          channel: channelAt(at.actor),
           cashOnDelivery: at.merchant.is_cash_on_delivery_enabled === 1,
         }),
     )

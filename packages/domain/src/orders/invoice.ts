@@ -1,7 +1,7 @@
 import type { Receipt, ReceiptLine } from '@servery/contract/entities/receipt';
 import { moneyText } from '#money';
 import { t } from '#orders/texts';
-import { daySurchargeLabel } from '#surcharges/day-surcharge';
+import { daySurchargeLabel } from '#surcharges/label';
 
 type Figures = Pick<
   Receipt,

@@ -1,6 +1,7 @@
 import type { DaySurcharge } from '@servery/contract/entities/day-surcharge';
 import { expect, test } from 'vitest';
-import { daySurchargeLabel, daySurchargeNotices, daySurchargeOn } from '#surcharges/day-surcharge';
+import { daySurchargeNotices, daySurchargeOn } from '#surcharges/day-surcharge';
+import { daySurchargeLabel } from '#surcharges/label';
 
 const sunday: DaySurcharge = {
   name: 'Sunday surcharge',

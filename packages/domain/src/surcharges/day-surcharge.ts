@@ -32,10 +32,6 @@ export const weekdayBasisPoints =
     return found ? dayBasisPoints(found) : 0;
   };
 
-/** 'Sunday surcharge 10%': the line of every sum. */
-export const daySurchargeLabel = ({ name, percent }: { name: string; percent: string }): string =>
-  t.label({ name, percent });
-
 const list = (parts: readonly string[]): string => {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : t.and({ some: parts.slice(0, -1).join(', '), last });

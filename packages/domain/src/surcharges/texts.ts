@@ -11,5 +11,4 @@ export const t = catalogue('rules-day-surcharges', {
   every_sat: 'Saturdays',
   every_sun: 'Sundays',
   and: '{some} and {last}',
-  label: '{name} {percent}%',
 });

@@ -36,12 +36,6 @@ function wordsOf(change: Change, { sign, zone }: Shown): Words {
         title: (change.amount > 0 ? t.costsMore : t.costsLess)({ name: change.name }),
         text: rich(t.nowEach.parts({ was: was(price(sign, change.was)), now: price(sign, change.now) })),
       };
-    case 'day':
-      return {
-        icon: <IconReceipt />,
-        title: change.label || t.dayEnded({ label: change.was }),
-        text: change.label === '' ? t.notForDay : t.forDay,
-      };
     case 'promo':
       return {
         icon: <IconTicketPercent />,
@@ -56,11 +50,12 @@ function wordsOf(change: Change, { sign, zone }: Shown): Words {
       };
     case 'time':
       return { icon: <IconClock />, title: change.title, text: change.text };
+    case 'day':
     case 'fee':
     case 'total':
       return {
         icon: <IconReceipt />,
-        title: change.is === 'fee' ? t.deliveryFee : t.total,
+        title: change.is === 'day' ? change.label : change.is === 'fee' ? t.deliveryFee : t.total,
         text: rich(t.nowAmount.parts({ was: was(price(sign, change.was)), now: price(sign, change.now) })),
       };
   }

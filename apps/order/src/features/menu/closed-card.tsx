@@ -7,7 +7,7 @@ import { Card } from '@servery/ui/surfaces/card';
 import { IconRefreshCw } from '@servery/ui/foundations/icon';
 import { Display, Text } from '@servery/ui/foundations/text';
 import { HoursList } from '#features/shell/index.ts';
-import css from '#features/menu/closed-card.module.css';
+import css from '#features/menu/venue-notes.module.css';
 import { usePopups } from '#state/popups.ts';
 import { useStatusLine } from '#ordering/use-status-line.ts';
 import { useFulfilment } from '#ordering/use-fulfilment.ts';

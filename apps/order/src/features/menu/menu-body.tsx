@@ -34,11 +34,8 @@ const SideTicket = lazy(async () => ({
   default: (await import('#features/cart/index.ts')).SideTicket,
 }));
 
-const DaySurchargeNotice = lazy(async () => ({
-  default: (await import('#ordering/day-surcharge-notice.tsx')).DaySurchargeNotice,
-}));
-const ClosedCard = lazy(async () => ({
-  default: (await import('#features/menu/closed-card.tsx')).ClosedCard,
+const VenueNotes = lazy(async () => ({
+  default: (await import('#features/menu/venue-notes.tsx')).VenueNotes,
 }));
 const SelectionSteps = lazy(async () => ({
   default: (await import('#features/fulfilment-points/index.ts')).SelectionSteps,
@@ -90,21 +87,19 @@ const Above = memo(function Above({
   const { flags } = facts.brand;
   return (
     <>
-      {!flags.hide_merchant_card && !searching && <MerchantCard merchant={merchant} pictures={pictures} />}
+      {flags.hide_merchant_card || searching ? (
+        <h1 className="visually-hidden">{merchant.name}</h1>
+      ) : (
+        <MerchantCard merchant={merchant} pictures={pictures} />
+      )}
       {!flags.hide_sub_tabs && !searching && (
         <MerchantTabs merchant={merchant} diet={diet}>
           {!flags.hide_fulfilment_type && <FulfilmentCard merchant={merchant} />}
         </MerchantTabs>
       )}
-      {(flags.hide_merchant_card || searching) && <h1 className="visually-hidden">{merchant.name}</h1>}
-      {merchant.day_surcharges && (
+      {(merchant.day_surcharges || isShut(merchant)) && (
         <Suspense>
-          <DaySurchargeNotice merchant={merchant} className={css.daySurcharge} />
-        </Suspense>
-      )}
-      {isShut(merchant) && (
-        <Suspense>
-          <ClosedCard merchant={merchant} />
+          <VenueNotes merchant={merchant} shut={isShut(merchant)} />
         </Suspense>
       )}
     </>
