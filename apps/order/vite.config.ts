@@ -67,9 +67,9 @@ const shared = (name: ReturnType<typeof fileOf>, minShareCount: number): Group =
 
 const groups: Group[] = [
   {
-    // The pages of earlier orders bring their own part of the library along.
+    // Pages that ask for lists in pieces, or for several at once, bring that part of the library along.
     name: 'vendor',
-    test: /node_modules\/(?!.*\/(?:infiniteQueryObserver|useInfiniteQuery)\.js)(react|react-dom|scheduler|@tanstack|zustand|use-sync-external-store)\//,
+    test: /node_modules\/(?!.*\/(?:infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries)\.js)(react|react-dom|scheduler|@tanstack|zustand|use-sync-external-store)\//,
     priority: 2,
   },
   shared('kit', 2),
