@@ -57,6 +57,36 @@ test.describe('by card', () => {
     );
   });
 
+  test('a cart that was asked for before the card was chosen does not take its surcharge away', async ({
+    page,
+    servery,
+  }) => {
+    const shopper = await chipsInCart(page, servery);
+    await toCheckout(shopper);
+    await shopper.fillDetails();
+    const [asked, chosen, shown] = [0, 1, 2].map(() => Promise.withResolvers<void>());
+    await page.route('**/api', async (route) => {
+      const body = route.request().postData() ?? '';
+      if (body.includes('update_checkout')) await asked?.promise;
+      if (!body.includes('return_order=1')) return route.fallback();
+      const response = await route.fetch();
+      asked?.resolve();
+      await shown?.promise;
+      await route.fulfill({ response });
+      chosen?.resolve();
+    });
+    await tick(page.getByRole('radio', { name: /^Card/ }));
+    await servery.venueIs({ status: 'online', always_open: 1, order_for_later: 1, cstext: '' });
+    await expect(page.getByText('(card 1.2%)')).toBeVisible();
+    shown?.resolve();
+    await chosen?.promise;
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
+    await expect(page.getByRole('button', { name: /Place order.*8\.10/ })).toBeVisible({ timeout: 1 });
+    await typeCard(page, VISA);
+    await shopper.placeOrder();
+    await shopper.receiptNumber();
+  });
+
   test('American Express is known by its first digits, and its surcharge is shown [CHK-097 CHK-103 CHK-104 CHK-167 CHK-170]', async ({
     page,
     servery,

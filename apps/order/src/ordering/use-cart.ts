@@ -53,7 +53,10 @@ export function showOrder({ client, merchant }: At, answer: CartOrder, done?: Li
     const product = line === done ? undefined : plainProduct(merchant, line);
     if (product) order = withAdded(order, product, line.quantity);
   }
-  client.setQueryData(keys.order(merchant.menu.menu_name), order);
+  const key = keys.order(merchant.menu.menu_name);
+  // What was asked for while this was on its way may be of before it.
+  void client.cancelQueries({ queryKey: key });
+  client.setQueryData(key, order);
 }
 
 /** What the customer changed themselves: nobody has to tell them of it. */
