@@ -101,6 +101,7 @@ export function useMethod({ merchant, order, customer }: PaymentGiven) {
     fail,
     problem,
     invites: invitesToRegister(merchant.menu.payment_methods, actor),
-    busy: update.isPending,
+    /** Also in the moment before the page has heard that it is being saved. */
+    busy: update.isPending || (wanted !== undefined && update.variables?.payment_method !== wanted),
   };
 }
