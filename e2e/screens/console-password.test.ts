@@ -31,5 +31,5 @@ test('somebody who runs the venue and forgot the password chooses a new one by m
   await page.getByRole('textbox', { name: 'Email' }).fill('manager@example.com');
   await page.getByLabel('Password', { exact: true }).fill('a newer secret');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/console\/?$/);
+  await expect(page).toHaveURL(/\/console\/today$/);
 });
