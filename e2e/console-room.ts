@@ -18,7 +18,7 @@ const GROUP_OF: Readonly<Record<string, string>> = {
   API: 'Business',
 };
 /** A press on the group opens them. */
-const FIRST = ['Details', 'Brand'];
+const FIRST: ReadonlySet<string> = new Set(['Details', 'Brand']);
 
 const press = (page: Page, navigation: string, name: string) => () =>
   page
@@ -30,7 +30,7 @@ const press = (page: Page, navigation: string, name: string) => () =>
 export function stepsTo(page: Page, name: string): (() => Promise<void>)[] {
   const group = GROUP_OF[name];
   const first = press(page, 'Navigation', group ?? name);
-  return group === undefined || FIRST.includes(name) ? [first] : [first, press(page, group, name)];
+  return group === undefined || FIRST.has(name) ? [first] : [first, press(page, group, name)];
 }
 
 export async function goToRoom(page: Page, name: string): Promise<void> {

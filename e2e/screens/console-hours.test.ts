@@ -79,3 +79,26 @@ test('the owner changes a closing time by keyboard and by hand, closes for a hol
   await expect(history.getByText(/^Alex Owner,/).first()).toBeVisible();
   await page.context().close();
 });
+
+test('what somebody else has saved of the same hours is said beside Save', async ({ browser, servery }) => {
+  const at = async () => {
+    const { page } = await Kitchen.arrive(browser, servery, 'owner@example.com');
+    await page.setViewportSize(DESK);
+    await page.goto(`${servery.url}/console/hours`);
+    return { page, closes: page.getByRole('slider', { name: /^Pickup, Tue closes/ }).last() };
+  };
+  const [mine, theirs] = [await at(), await at()];
+  await mine.closes.press('ArrowLeft');
+  await theirs.closes.press('ArrowLeft');
+  await theirs.closes.press('ArrowLeft');
+  await theirs.page.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs.page.getByText('Hours saved').last()).toBeVisible();
+  await mine.page.reload();
+  const foot = mine.page.locator('footer').filter({ hasText: 'not saved' });
+  await expect(foot.getByRole('alert')).toBeVisible();
+  await expect(foot.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await foot.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(foot.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await mine.page.context().close();
+  await theirs.page.context().close();
+});

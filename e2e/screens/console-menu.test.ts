@@ -86,6 +86,25 @@ test('two people change one product: what is beside each other is kept, and the 
   await theirs.context().close();
 });
 
+test('several products are chosen over the whole menu, from one category to the next', async ({
+  browser,
+  servery,
+}) => {
+  const desk = await atMenu(browser, servery);
+  await desk.getByRole('button', { name: /^Cold Drinks/ }).click();
+  await desk.getByRole('button', { name: 'Change several' }).click();
+  const pane = desk.getByRole('complementary', { name: 'Change several' });
+  const all = pane.getByRole('button', { name: /^Choose all/ });
+  const count = /\d+/.exec((await all.textContent()) ?? '')?.[0] ?? '';
+  await all.click();
+  await expect(pane.getByText(`${count} products chosen`)).toBeVisible();
+  await desk.getByRole('button', { name: /^Burgers/ }).click();
+  await expect(pane.getByText(`${count} products chosen`)).toBeVisible();
+  await pane.getByRole('button', { name: 'Choose none' }).click();
+  await expect(pane.getByText('0 products chosen')).toBeVisible();
+  await desk.context().close();
+});
+
 test('many prices are changed at once, seen before it is done, and taken back as one', async ({
   browser,
   servery,

@@ -1,3 +1,4 @@
+import { goToRoom } from '../console-room.ts';
 import { expectAccessible } from '../looks.ts';
 import { Kitchen } from '../kitchen.ts';
 import { expectLaidOut } from '../looks.ts';
@@ -14,7 +15,7 @@ test('the owner adds a printer, sees it connect, has it print, reprint and stop,
   const { page } = await Kitchen.arrive(browser, servery, 'owner@example.com');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${servery.url}/console/orders`);
-  await page.getByRole('link', { name: 'Devices' }).click();
+  await goToRoom(page, 'Devices');
   await expect(page.getByRole('heading', { name: 'No printers yet' })).toBeVisible();
   await expectAccessible(page);
 

@@ -3,25 +3,31 @@ import { useLayoutEffect } from 'react';
 export type Room = 'board' | 'desk' | 'paper';
 
 const WALL = '(min-width: 1600px)';
+const DARK = '(prefers-color-scheme: dark)';
 
 const faceOf = (room: Room, wall: boolean): string => {
   if (room === 'board') return wall ? 'board' : 'board-tablet';
   return room === 'desk' ? 'console' : 'paper';
 };
 
-/** Who stands in front of the screen, and how far away; the kitchen's is dark. */
+/** The kitchen's board is dark and paper is light; a desk is as its device is, as nobody has chosen anything else. */
+export const themeOf = (room: Room, isDark: boolean): 'dark' | 'light' =>
+  room === 'board' || (room === 'desk' && isDark) ? 'dark' : 'light';
+
+/** Who stands in front of the screen, and how far away. */
 export function useFace(room: Room): void {
   useLayoutEffect(() => {
-    const wall = matchMedia(WALL);
+    const [wall, dark] = [matchMedia(WALL), matchMedia(DARK)];
     const { dataset } = document.documentElement;
     const dress = () => {
       dataset['face'] = faceOf(room, wall.matches);
-      // At a desk it is light or dark as the device is: nobody has chosen anything else.
-      if (room === 'desk') delete dataset['theme'];
-      else dataset['theme'] = room === 'board' ? 'dark' : 'light';
+      dataset['theme'] = themeOf(room, dark.matches);
     };
     dress();
-    wall.addEventListener('change', dress);
-    return () => wall.removeEventListener('change', dress);
+    const asked = [wall, dark];
+    for (const each of asked) each.addEventListener('change', dress);
+    return () => {
+      for (const each of asked) each.removeEventListener('change', dress);
+    };
   }, [room]);
 }
