@@ -5,6 +5,7 @@ import { formatCents } from '@servery/domain/money';
 import { isCancelled, STATUS_TEXT } from '@servery/domain/orders/status';
 import { attemptText } from '@servery/domain/payments/attempt';
 import { methodText } from '@servery/domain/payments/methods';
+import { paidForLines } from '@servery/domain/payments/refund-lines';
 import { backInCash, type Refundable } from '@servery/domain/payments/counter-refund';
 import { refundStateText } from '@servery/domain/payments/refund';
 import { leftToPay, tenderText } from '@servery/domain/payments/tender';
@@ -73,6 +74,18 @@ const refundView = (it: RefundRecord) => ({
   at: seconds(it.created_at),
 });
 
+function linesView(order: OrderRecord, lines: readonly OrderLineRecord[]) {
+  const paid = paidForLines(order, lines);
+  return lines.map(({ id, quantity, name, options_text: options, price }, at) => ({
+    id,
+    quantity,
+    name,
+    options,
+    price: formatCents(price),
+    paid: formatCents(paid[at] ?? 0),
+  }));
+}
+
 export const tillShownView = (
   order: OrderRecord,
   of: {
@@ -86,13 +99,7 @@ export const tillShownView = (
   },
 ): CallOutput<'TillOrder.show'> => ({
   order: tillOrderView(order),
-  lines: of.lines.map(({ id, quantity, name, options_text: options, price }) => ({
-    id,
-    quantity,
-    name,
-    options,
-    price: formatCents(price),
-  })),
+  lines: linesView(order, of.lines),
   rounding: formatCents(order.rounding),
   payments: [
     ...attemptsBeside(of.attempts, of.tenders).map(attemptView),

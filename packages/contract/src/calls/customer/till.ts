@@ -51,6 +51,8 @@ const shownOrder = z.strictObject({
       name: z.string(),
       options: z.string(),
       price: money,
+      /** With its share of discounts and surcharges: what a refund of it gives back. */
+      paid: money,
     }),
   ),
   /** By how much cash was more or less than the total. */
