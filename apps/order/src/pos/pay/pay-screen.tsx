@@ -38,12 +38,10 @@ export function PayScreen() {
   const failure = usePinpad((pinpad) => pinpad.failure);
   const leave = () => {
     if (failure) return usePinpad.setState({ failure: '' });
-    return void (sale ? next() : goToTill());
+    return toTill();
   };
-  useHotkey('Escape', leave);
-  useHotkey('Enter', () => {
-    if (!failure) void (sale ? next() : payment.place());
-  });
+  useHotkey('Escape', leave, !sale);
+  useHotkey('Enter', () => void payment.place(), !sale && failure === '');
   return (
     <div className={css.pos}>
       {sale ? (
