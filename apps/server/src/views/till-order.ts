@@ -3,7 +3,7 @@ import type { CallOutput } from '@servery/contract/registry';
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { formatCents } from '@servery/domain/money';
 import { isCancelled, STATUS_TEXT } from '@servery/domain/orders/status';
-import { attemptText } from '@servery/domain/payments/attempt';
+import { attemptText, isTaken } from '@servery/domain/payments/attempt';
 import { methodText } from '@servery/domain/payments/methods';
 import { paidForLines } from '@servery/domain/payments/refund-lines';
 import { backInCash, type Refundable } from '@servery/domain/payments/counter-refund';
@@ -48,6 +48,7 @@ const attemptView = (it: AttemptRecord) => ({
   method: methodText(it.method),
   amount: formatCents(it.amount),
   text: attemptText(it.state),
+  taken: isTaken(it.state) ? (1 as const) : (0 as const),
   at: seconds(it.created_at),
 });
 
@@ -103,7 +104,11 @@ export const tillShownView = (
   rounding: formatCents(order.rounding),
   payments: [
     ...attemptsBeside(of.attempts, of.tenders).map(attemptView),
-    ...of.tenders.map((tender) => ({ id: String(tender.id), ...tenderView(tender, of.gifts) })),
+    ...of.tenders.map((tender) => ({
+      id: String(tender.id),
+      ...tenderView(tender, of.gifts),
+      taken: 1 as const,
+    })),
   ],
   refunds: [...of.byHand.map(byHandView), ...of.refunds.map(refundView)],
   given_in_cash: formatCents(backInCash(of.byHand)),
