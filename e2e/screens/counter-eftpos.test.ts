@@ -57,6 +57,9 @@ test('a part that was declined is tried again for as much as before', async ({ p
   await pinpad.asksFor('PURCHASE $5.00');
   await pinpad.press('tap');
   await expect(cashier.leftToPay).toHaveText('$3.00');
+  // Nothing was taken by the first try.
+  await expect(page.getByRole('list', { name: 'Split', exact: true }).getByText('$5.00')).toHaveCount(1);
+  await expect(cashier.ticket.getByText('−$5.00')).toHaveCount(1);
   await page.getByRole('button', { name: 'Split by items' }).click();
   await page.getByRole('button', { name: 'All to part 1' }).click();
   await page.keyboard.press('F9');

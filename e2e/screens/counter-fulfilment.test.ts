@@ -27,6 +27,22 @@ test.describe('at the kiosk', () => {
     await expect(page.getByText(/Ready in about (28|29|30) minutes/)).toBeVisible();
   });
 
+  test('a kitchen that isn’t busy is quoted the same before and after a guest begins', async ({
+    page,
+    servery,
+  }) => {
+    // Nobody is promised a part of a minute.
+    await alterAnswer(page, 'FulfilmentTimes', (answer) => {
+      const said = answer.Response as { asap_due: number };
+      return { ...answer, Response: { ...said, asap_due: said.asap_due + 30 } };
+    });
+    const guest = new KioskGuest(page);
+    await guest.switchOn(servery);
+    await expect(page.getByText('Ready in about 15 minutes')).toBeVisible();
+    await guest.takeAway.click();
+    await expect(page.getByText('Take away · 15 min')).toBeVisible();
+  });
+
   test('somebody at a table, and somebody with a booking, order what they want', async ({
     page,
     servery,
@@ -145,7 +161,7 @@ test.describe('at the counter', () => {
     await page.getByRole('button', { name: 'Use table 7' }).click();
     await expect(page.getByRole('button', { name: 'Table 7' })).toBeVisible();
     await payCash(page);
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Start New Order' }).click();
 
     await page
       .getByRole('list', { name: 'Products' })

@@ -122,3 +122,25 @@ test.describe('at the till', () => {
     await expect(cashier.products).toBeVisible();
   });
 });
+
+test('a second Enter in haste leaves the change in sight, and a later one begins the next order', async ({
+  page,
+  servery,
+}) => {
+  const cashier = new Cashier(page);
+  await cashier.start(servery);
+  await cashier.takeChips();
+  await cashier.goToPay();
+  await page.getByRole('button', { name: '$10.00' }).click();
+  const now = Date.now();
+  await page.clock.setFixedTime(now);
+  await page.keyboard.press('Enter');
+  const placed = page.getByRole('heading', { name: /Order placed/ });
+  await expect(placed).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(placed).toBeVisible();
+  await page.clock.setFixedTime(now + 1000);
+  await page.keyboard.press('Enter');
+  await expect(cashier.products).toBeVisible();
+});

@@ -16,6 +16,8 @@ test.describe('at a till', () => {
     const cashier = new Cashier(page);
     await cashier.start(servery);
     await cashier.takeChips();
+    const name = cashier.ticket.getByLabel('Name', { exact: true });
+    await name.fill('Oscar');
     await cashier.goToPay();
     const place = page.getByRole('button', { name: /Place order/ });
     await page.getByRole('button', { name: 'Card machine' }).click();
@@ -38,6 +40,7 @@ test.describe('at a till', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Start New Order' }).click();
     await expect(cashier.products).toBeVisible();
+    await expect(name).toHaveValue('');
   });
 
   test('an order from the web is unpaid on the board, and is found and paid at the till', async ({

@@ -86,7 +86,7 @@ test.describe('at a kiosk', () => {
     await pay(page);
     await pinpad.asksFor('PURCHASE $8.00');
     await page.reload();
-    await expect(popup(page)).toBeVisible();
+    await expect(popup(page)).toContainText('$8.00');
     await pinpad.press('tap');
     await expect(page.getByRole('heading', { name: /Thanks, Mia/ })).toBeVisible();
   });

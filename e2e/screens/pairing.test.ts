@@ -156,3 +156,18 @@ test('pairing asks for the pinpad, for a token, and whether it is there, one aft
   ]);
   expect(asked.filter(Boolean)).toEqual(['pair', 'token', 'status']);
 });
+
+test('a pairing that the vendor no longer knows is made anew from where it is refused', async ({
+  page,
+  servery,
+}) => {
+  const pinpad = pinpadOf(servery, 'pos');
+  await readyWithPinpad(page, pinpad, 'pos');
+  await page.goto(`${servery.url}/pos/eftpos/linkly`);
+  await pinpad.vendor('terminal-auth', { mode: 'refuse', times: 1 });
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await expect(page.getByRole('alert')).toContainText('Token Request Failed');
+  await page.getByRole('button', { name: 'Pair again' }).click();
+  await pinpad.pairAt(page);
+  await expect(startOf(page, 'pos')).toBeVisible();
+});

@@ -21,7 +21,7 @@ test('a manager finds an order by name, refunds it with a reason, and the custom
   await panel.getByRole('button', { name: 'Refund…' }).click();
   const form = panel.getByRole('form', { name: 'Refund' });
   await panel.getByRole('checkbox', { name: 'Refund Rosemary Chips' }).check();
-  await expect(form.getByLabel(/^Amount/)).toHaveValue('16.00');
+  await expect(form.getByLabel(/^Amount/)).toHaveValue('16.19');
 
   await form.getByLabel(/^Amount/).fill('16.20');
   await form.getByRole('button', { name: /^Refund/ }).click();

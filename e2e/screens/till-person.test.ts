@@ -86,6 +86,7 @@ test('a PIN is set at the console and asked for at the till, and the sale names 
   await page.goto(`${servery.url}/pos/`);
   await page.getByRole('button', { name: 'Lock the till. Morgan is selling' }).click();
   await enter('2468');
+  await expect(lock).toBeHidden();
   await page.goto(`${servery.url}/pos/orders`);
   // Those that are not paid come first, however many there are.
   await page.getByRole('searchbox').fill(number);

@@ -226,3 +226,13 @@ test('a receipt of the pinpad that does not come out says why, one that does say
   await page.getByRole('button', { name: 'Eftpos receipt' }).click();
   await expect(page.getByText('Receipt printing').last()).toBeVisible();
 });
+
+test('Enter in haste does not cancel a payment that waits for the card', async ({ page, servery }) => {
+  const pinpad = await toPay(page, servery);
+  await pay(page);
+  await pinpad.asksFor('PURCHASE $8.00');
+  await expect(page.getByRole('button', { name: 'Cancel payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Eftpos Payment/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await payWithCard(page, pinpad);
+});

@@ -6,7 +6,7 @@ import { useNow } from '#shared/use-now.ts';
 
 const MINUTE = 60_000;
 
-/** In how many minutes somebody who orders now has it, by the quickest of these ways: a busy kitchen takes longer than it usually does. */
+/** In how many whole minutes somebody who orders now has it, by the quickest of these ways: a busy kitchen takes longer than it usually does. */
 export function useReadyMinutes(merchant: Merchant, ways: readonly FulfilmentType[]): number {
   const now = useNow();
   const times = useQueries({
@@ -14,7 +14,7 @@ export function useReadyMinutes(merchant: Merchant, ways: readonly FulfilmentTyp
   });
   const minutes = ways.map(({ asap_mins: usual }, at) => {
     const due = times[at]?.data?.asapDue ?? 0;
-    return Math.max(usual, Math.ceil((due - now) / MINUTE));
+    return Math.max(usual, Math.floor((due - now) / MINUTE));
   });
   return Math.min(...minutes);
 }

@@ -6,8 +6,8 @@ const isButtonsOwn = (event: KeyboardEvent): boolean =>
   event.target instanceof HTMLButtonElement &&
   event.target.closest('[data-enter]') === null;
 
-/** One key that works wherever the focus is, except below an open dialog. */
-export function useHotkey(key: string, onPress: () => void): void {
+/** One key that works wherever the focus is, except below an open dialog, while `isOn`. */
+export function useHotkey(key: string, onPress: () => void, isOn = true): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== key || event.repeat || event.defaultPrevented || isButtonsOwn(event)) return;
     if (document.querySelector('dialog[open]')) return;
@@ -15,8 +15,9 @@ export function useHotkey(key: string, onPress: () => void): void {
     onPress();
   });
   useEffect(() => {
+    if (!isOn) return undefined;
     const listen = (event: KeyboardEvent) => hear(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, []);
+  }, [isOn]);
 }

@@ -5,6 +5,7 @@ import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { formatCents, moneyText, percentText } from '@servery/domain/money';
 import { daySurchargeLabel } from '@servery/domain/surcharges/label';
 import { STATUS_TEXT } from '@servery/domain/orders/status';
+import { paidForLines } from '@servery/domain/payments/refund-lines';
 import { attemptText } from '@servery/domain/payments/attempt';
 import { methodText } from '@servery/domain/payments/methods';
 import { leftToRefund, refundStateText, refundTarget, refundWaitText } from '@servery/domain/payments/refund';
@@ -148,12 +149,17 @@ export function orderShownView(
     events: readonly Event[];
   },
 ): Shown {
+  const paid = paidForLines(order, of.lines);
   return {
     order: of.shown,
     contact_email: order.contact_email,
     came_by: of.cameBy,
     status_text: STATUS_TEXT[order.status as OrderStatus],
-    prices: of.lines.map(({ id, price }) => ({ id, price: formatCents(price) })),
+    prices: of.lines.map(({ id, price }, at) => ({
+      id,
+      price: formatCents(price),
+      paid: formatCents(paid[at] ?? 0),
+    })),
     totals: totalsOf(order),
     payments: [
       ...attemptsBeside(of.attempts, of.tenders).map(paymentView),

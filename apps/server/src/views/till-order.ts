@@ -3,8 +3,9 @@ import type { CallOutput } from '@servery/contract/registry';
 import type { OrderStatus } from '@servery/contract/entities/receipt';
 import { formatCents } from '@servery/domain/money';
 import { isCancelled, STATUS_TEXT } from '@servery/domain/orders/status';
-import { attemptText } from '@servery/domain/payments/attempt';
+import { attemptText, isTaken } from '@servery/domain/payments/attempt';
 import { methodText } from '@servery/domain/payments/methods';
+import { paidForLines } from '@servery/domain/payments/refund-lines';
 import { backInCash, type Refundable } from '@servery/domain/payments/counter-refund';
 import { refundStateText } from '@servery/domain/payments/refund';
 import { leftToPay, tenderText } from '@servery/domain/payments/tender';
@@ -47,6 +48,7 @@ const attemptView = (it: AttemptRecord) => ({
   method: methodText(it.method),
   amount: formatCents(it.amount),
   text: attemptText(it.state),
+  taken: isTaken(it.state) ? (1 as const) : (0 as const),
   at: seconds(it.created_at),
 });
 
@@ -73,6 +75,18 @@ const refundView = (it: RefundRecord) => ({
   at: seconds(it.created_at),
 });
 
+function linesView(order: OrderRecord, lines: readonly OrderLineRecord[]) {
+  const paid = paidForLines(order, lines);
+  return lines.map(({ id, quantity, name, options_text: options, price }, at) => ({
+    id,
+    quantity,
+    name,
+    options,
+    price: formatCents(price),
+    paid: formatCents(paid[at] ?? 0),
+  }));
+}
+
 export const tillShownView = (
   order: OrderRecord,
   of: {
@@ -86,17 +100,15 @@ export const tillShownView = (
   },
 ): CallOutput<'TillOrder.show'> => ({
   order: tillOrderView(order),
-  lines: of.lines.map(({ id, quantity, name, options_text: options, price }) => ({
-    id,
-    quantity,
-    name,
-    options,
-    price: formatCents(price),
-  })),
+  lines: linesView(order, of.lines),
   rounding: formatCents(order.rounding),
   payments: [
     ...attemptsBeside(of.attempts, of.tenders).map(attemptView),
-    ...of.tenders.map((tender) => ({ id: String(tender.id), ...tenderView(tender, of.gifts) })),
+    ...of.tenders.map((tender) => ({
+      id: String(tender.id),
+      ...tenderView(tender, of.gifts),
+      taken: 1 as const,
+    })),
   ],
   refunds: [...of.byHand.map(byHandView), ...of.refunds.map(refundView)],
   given_in_cash: formatCents(backInCash(of.byHand)),

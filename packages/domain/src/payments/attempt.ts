@@ -80,6 +80,10 @@ export const afterEvent = (state: AttemptState, event: AttemptEvent): AttemptSta
 export const statesBefore = (event: AttemptEvent): AttemptState[] =>
   attemptStates.filter((state) => NEXT[state][event] !== undefined);
 
+/** Its amount is off what its order comes to. One that was refunded was, and its refund is said beside it. */
+export const isTaken = (state: AttemptState): boolean =>
+  state === 'placed' || state === 'captured' || state === 'refunded';
+
 /** Whether it can be said what became of the money. While it cannot, nothing else is charged. */
 export const isInDoubt = (state: AttemptState): boolean => state === 'started' || state === 'unknown';
 

@@ -79,7 +79,7 @@ function Lines({ shown: { order, prices }, picked, onPick }: LinesProps) {
             {line.name}
             {line.changes.length > 0 && <small>{line.changes.map(({ text }) => text).join(', ')}</small>}
           </span>
-          <Money>${prices.find(({ id }) => id === line.id)?.price}</Money>
+          <Money>${prices.find(({ id }) => id === line.id)?.[picked ? 'paid' : 'price']}</Money>
         </li>
       ))}
     </ul>

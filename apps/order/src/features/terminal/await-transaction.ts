@@ -48,13 +48,13 @@ export async function awaitTransaction(
 
 /** What is unknown, and an order that this screen has not seen yet, stays remembered: it is asked about again. */
 function endOf(
-  { state, message, tries, most_tries: mostTries, order_id: orderId, overdue }: Standing,
+  { state, message, tries, most_tries: mostTries, order_id: orderId, overdue, amount: total }: Standing,
   patient: boolean,
 ): Ended | undefined {
   const isOverdue = patient && overdue === 1;
   switch (state) {
     case 'running':
-      showPinpad({ step: 'card', tries, mostTries, overdue: isOverdue ? '' : undefined });
+      showPinpad({ step: 'card', total, tries, mostTries, overdue: isOverdue ? '' : undefined });
       return undefined;
     case 'approved':
       showPinpad({ step: 'placing', tries: 0 });

@@ -4,6 +4,9 @@ import { failureKind, splitMessage } from '#features/terminal/failure-kind.ts';
 
 test.each([
   [terminalTexts.transactionFailed({ reason: 'DECLINED' }), 'declined'],
+  [terminalTexts.transactionFailed({ reason: 'PINPAD OFFLINE' }), 'unavailable'],
+  [terminalTexts.transactionFailed({ reason: 'PINPAD BUSY' }), 'unavailable'],
+  [terminalTexts.transactionFailed({ reason: 'Status Code 401' }), 'unavailable'],
   [terminalTexts.unavailable({ code: 'MSG-CO1' }), 'unavailable'],
   [terminalTexts.payTokenFailed({ reason: 'Status Code 401' }), 'unavailable'],
   [terminalTexts.transactionStatusFailed, 'unclear'],

@@ -143,9 +143,16 @@ function Assigned({ eftpos }: { eftpos: Eftpos }) {
   return (
     <Frame
       foot={
-        <Button size="l" wide onClick={() => void pairing.proceed()}>
-          {t.proceed}
-        </Button>
+        <>
+          <Button size="l" wide onClick={() => void pairing.proceed()}>
+            {t.proceed}
+          </Button>
+          {problem && (
+            <Button kind="quiet" size="l" wide onClick={() => void pairing.pairAgain()}>
+              {t.pairAgain}
+            </Button>
+          )}
+        </>
       }
     >
       <Head title={t.pairedTitle} note={t.proceedNote} />

@@ -21,6 +21,7 @@ export const t = catalogue('terminal', {
   sellWithout: 'Sell without Eftpos for now',
   proceedNote: 'Ensure the Eftpos Pinpad is switched on and connected, then click Proceed.',
   proceed: 'Proceed',
+  pairAgain: 'Pair again',
   pairing: 'Pairing (Auth 1 of 2)...',
   gettingToken: 'Getting token (Auth 2 of 2)...',
   validating: 'Validating Paired Pinpad...',

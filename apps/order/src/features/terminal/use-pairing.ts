@@ -48,6 +48,10 @@ export function usePairing({ pos_guid, secret: kept }: Eftpos) {
     setStep('idle');
     setProblem(message);
   };
+  const forget = async (): Promise<void> => {
+    await call('UpdateEftpos', { pos_guid, payload: FORGOTTEN });
+    await client.invalidateQueries({ queryKey: laterKeys.eftpos });
+  };
   /** With the secret of just now, or with the kept one where it is empty. */
   const validate = async (secret: string): Promise<void> => {
     setStep(secret === '' ? 'status' : 'token');
@@ -58,9 +62,7 @@ export function usePairing({ pos_guid, secret: kept }: Eftpos) {
     const status = await call('Linkly.status', { pos_guid, oauth_token });
     if (!status.ok) {
       stop(status.message);
-      await call('UpdateEftpos', { pos_guid, payload: FORGOTTEN });
-      await client.invalidateQueries({ queryKey: laterKeys.eftpos });
-      return;
+      return forget();
     }
     const payload = { secret: secret || kept, oauth_token, oauth_expiry };
     const stored = await call('UpdateEftpos', { pos_guid, payload });
@@ -88,6 +90,11 @@ export function usePairing({ pos_guid, secret: kept }: Eftpos) {
     proceed: () => {
       setProblem('');
       return validate('');
+    },
+    /** What is kept may be of a pinpad that was replaced, or that the vendor no longer knows. */
+    pairAgain: () => {
+      setProblem('');
+      return forget();
     },
   };
 }

@@ -33,7 +33,7 @@ function Items({ shown, picked, onPick }: ItemsProps) {
             {itemText(line)}
             {line.options === '' ? null : <small>{line.options}</small>}
           </Checkbox>
-          <span>{price(merchant.locale.currency_sign, line.price)}</span>
+          <span>{price(merchant.locale.currency_sign, line.paid)}</span>
         </li>
       ))}
     </ul>

@@ -9,7 +9,8 @@ import { PinpadFailed } from '#pos/pinpad/index.ts';
 import type { BarPart } from '#pos/pay/split-bar.tsx';
 import { Tendering } from '#pos/pay/tendering.tsx';
 import { useCollect } from '#pos/pay/use-collect.ts';
-import { pinpadCents, useTender } from '#pos/pay/use-tender.ts';
+import { pinpadCents } from '#pos/pay/keyed-tender.ts';
+import { useTender } from '#pos/pay/use-tender.ts';
 import { price } from '#shared/money.ts';
 import { useHotkey } from '#shared/use-hotkey.ts';
 import { usePinpad } from '#state/pinpad.ts';
@@ -19,12 +20,14 @@ import { t } from '#pos/pay/texts.ts';
 type Shown = CallOutput<'TillOrder.show'>;
 
 const takenParts = ({ payments }: Shown): BarPart[] =>
-  payments.map(({ id, method, amount }) => ({
-    id,
-    cents: parseCents(amount) ?? 0,
-    label: method,
-    is: 'taken',
-  }));
+  payments
+    .filter(({ taken }) => taken === 1)
+    .map(({ id, method, amount }) => ({
+      id,
+      cents: parseCents(amount) ?? 0,
+      label: method,
+      is: 'taken',
+    }));
 
 /** An order that is placed, while what is left of it is paid. */
 type CollectProps = { shown: Shown; change: number; onPaid: (change: number) => void };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyedAmounts, keyedTender, shareOf } from '#pos/pay/keyed-tender.ts';
+import { keyedAmounts, keyedTender, pinpadCents, shareOf } from '#pos/pay/keyed-tender.ts';
 
 const cash = (digits: string, share?: number) => ({ kind: 'cash' as const, digits, share });
 const card = (digits: string, share?: number) => ({ kind: 'card' as const, digits, share });
@@ -46,4 +46,12 @@ test('a balance pays what is on it, and never more', () => {
 
 test('shares are what coins can make up', () => {
   expect([2, 3, 4].map((people) => shareOf(7046, people))).toEqual([3525, 2350, 1760]);
+});
+
+test('a pinpad is asked for what is typed, a share, or all that is left, and never for more', () => {
+  expect(pinpadCents({ digits: '', share: undefined, left: 1760 })).toBe(1760);
+  expect(pinpadCents({ digits: '500', share: undefined, left: 1760 })).toBe(500);
+  expect(pinpadCents({ digits: '2000', share: undefined, left: 1760 })).toBe(1760);
+  expect(pinpadCents({ digits: '', share: 880, left: 1760 })).toBe(880);
+  expect(pinpadCents({ digits: '1000', share: 880, left: 1760 })).toBe(880);
 });

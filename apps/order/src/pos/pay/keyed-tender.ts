@@ -66,3 +66,11 @@ export const shareOf = (left: Cents, people: number): Cents => roundCash(left / 
 /** As the calls want it. */
 export const amountField = (cents: Cents | undefined): string | undefined =>
   cents === undefined ? undefined : formatCents(cents);
+
+type Asked = Pick<Keyed, 'digits' | 'share'> & { left: Cents };
+
+/** What would be asked of the pinpad: what is typed, a share, or all that is left. Cash that was typed may be more. */
+export const pinpadCents = ({ digits, share, left }: Asked): Cents => {
+  const most = Math.min(share ?? left, left);
+  return Math.min(typedCents(digits) || most, most);
+};

@@ -10,6 +10,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { receiptQuery } from '#api/later-queries.ts';
 import { PaperReceipt, PrintButton } from '#features/paper-receipt/index.ts';
 import { EftposReceiptButton } from '#features/terminal/index.ts';
+import { useStartOver } from '#ordering/use-start-over.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './placed-panel.module.css';
 import { price } from '#shared/money.ts';
@@ -19,11 +20,17 @@ import { t } from '#pos/pay/texts.ts';
 /** An order that was placed earlier, by its address. */
 export function OrderScreen() {
   const { orderId = '' } = useParams({ strict: false });
-  const { merchant } = useDeviceVenue();
+  const { merchant, order: inHand } = useDeviceVenue();
+  const { clearTicket } = useStartOver();
   const navigate = useNavigate();
   const receipt = useQuery(receiptQuery(orderId));
+  const startNew = () => {
+    // One that a payment placed while the till was away; else there is a ticket in hand.
+    if (inHand.num_items === 0) clearTicket();
+    void navigate({ to: `/menu/${merchant.menu.menu_name}` });
+  };
   const next = (
-    <Button size="l" shape="block" onClick={() => void navigate({ to: `/menu/${merchant.menu.menu_name}` })}>
+    <Button size="l" shape="block" onClick={startNew}>
       {t.startNewOrder}
     </Button>
   );

@@ -42,13 +42,13 @@ function Sums({ shown, sign }: { shown: Shown; sign: string }) {
           <dd>{price(sign, rounding)}</dd>
         </div>
       )}
-      {payments.map(({ id, method, amount, text }) => (
+      {payments.map(({ id, method, amount, text, taken }) => (
         <div key={id}>
           <dt>
-            {method}
+            {taken === 1 ? method : t.notTaken({ method, amount: price(sign, amount) })}
             <small>{text}</small>
           </dt>
-          <dd>{less(sign, amount)}</dd>
+          <dd>{taken === 1 ? less(sign, amount) : ''}</dd>
         </div>
       ))}
       {refunds.map(({ id, method, amount, text }) => (

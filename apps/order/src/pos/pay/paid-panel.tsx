@@ -9,8 +9,8 @@ import { receiptQuery } from '#api/later-queries.ts';
 import { PaperReceipt, PrintButton } from '#features/paper-receipt/index.ts';
 import { price } from '#shared/money.ts';
 import { common } from '#shared/common-texts.ts';
-import { useHotkey } from '#shared/use-hotkey.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
+import { useNextOrder } from '#pos/pay/use-next-order.ts';
 import css from './placed-panel.module.css';
 import { more } from '#shared/more-texts.ts';
 import { t } from '#pos/pay/texts.ts';
@@ -23,7 +23,7 @@ export function PaidPanel({ shown: { order }, change }: PaidPanelProps) {
   const navigate = useNavigate();
   const receipt = useQuery(receiptQuery(order.id));
   const next = () => void navigate({ to: `/menu/${merchant.menu.menu_name}` });
-  useHotkey('Enter', next);
+  useNextOrder(next);
   return (
     <main className={css.placed}>
       <h1 className={css.title}>

@@ -20,12 +20,13 @@ export function PayScreen() {
   const { merchant, order } = useDeviceVenue();
   const navigate = useNavigate();
   const { take } = useCollect();
+  const { forgetLast, clearTicket } = useStartOver();
   /** A part was taken, or is to be taken on the pinpad: the rest is paid for the order that is placed now. */
   const payment = useTakePayment((orderId, { pinpad, byItems }) => {
+    clearTicket();
     void navigate({ to: `/order/${orderId}/${byItems ? 'split' : 'pay'}`, replace: true });
     if (pinpad !== undefined) void take({ orderId, kind: 'eftpos', amount: pinpad });
   });
-  const { forgetLast } = useStartOver();
   useLoadCheckout(merchant, order.num_items > 0 ? payment.fulfilment.choice : undefined);
   useResumedPayment(usePaired(), () => void payment.payOnPinpad());
   const goToTill = () => navigate({ to: `/menu/${merchant.menu.menu_name}`, replace: true });
@@ -38,12 +39,10 @@ export function PayScreen() {
   const failure = usePinpad((pinpad) => pinpad.failure);
   const leave = () => {
     if (failure) return usePinpad.setState({ failure: '' });
-    return void (sale ? next() : goToTill());
+    return toTill();
   };
-  useHotkey('Escape', leave);
-  useHotkey('Enter', () => {
-    if (!failure) void (sale ? next() : payment.place());
-  });
+  useHotkey('Escape', leave, !sale);
+  useHotkey('Enter', () => void payment.place(), !sale && failure === '');
   return (
     <div className={css.pos}>
       {sale ? (

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { receiptQuery } from '#api/later-queries.ts';
 import { PaperReceipt, PrintButton } from '#features/paper-receipt/index.ts';
 import { EftposReceiptButton } from '#features/terminal/index.ts';
+import { useNextOrder } from '#pos/pay/use-next-order.ts';
 import type { Sale } from '#pos/pay/use-take-payment.ts';
 import { useDeviceVenue } from '#state/device-venue.ts';
 import css from './placed-panel.module.css';
@@ -41,6 +42,7 @@ const Next = ({ holds, onNext }: { holds: boolean; onNext: () => void }) => (
 export function PlacedPanel({ orderId, sale, onNext }: PlacedPanelProps) {
   const { merchant } = useDeviceVenue();
   const receipt = useQuery(receiptQuery(orderId));
+  useNextOrder(onNext);
   const [prints, setPrints] = useState(0);
   const [isPrinting, setPrinting] = useState(false);
   const ready = readyText(sale, merchant.time_zone);

@@ -36,6 +36,7 @@ export const t = catalogue('pos-pay', {
   orderTotal: 'Order total',
   cashRounding: 'Rounding',
   refundedBy: 'Refund: {method}',
+  notTaken: '{method} {amount}',
   unpaid: 'Unpaid',
   numberAndName: '{number} · {who}',
   keysHelp: '{zero} to {nine} for the amount, {enter} to place the order.',

@@ -3,7 +3,6 @@ import { parseCents } from '@servery/domain/money';
 import type { TenderKind } from '@servery/domain/payments/tender';
 import { useState } from 'react';
 import type { PayingMember } from '#pos/member/index.ts';
-import { typedCents } from '#pos/pay/change.ts';
 import { keyedAmounts, keyedTender } from '#pos/pay/keyed-tender.ts';
 
 /** The keypad of the till: what is paid with, and how much. */
@@ -57,7 +56,3 @@ export function useTender(left: number) {
   };
 }
 export type TillTender = ReturnType<typeof useTender>;
-
-/** What would be asked of the pinpad: what is typed, a share, or all that is left. */
-export const pinpadCents = ({ digits, share, left }: TillTender): number =>
-  Math.min(left, typedCents(digits) || (share ?? left));

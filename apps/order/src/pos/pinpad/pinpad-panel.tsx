@@ -46,7 +46,8 @@ export function PinpadPanel({ words, amount, times, paid, notice, foot }: Pinpad
   return (
     <div className={css.panel}>
       <div className={css.top}>
-        <h1 className={css.title}>
+        {/* Enter is what places an order: with the first button in focus it would cancel the payment. */}
+        <h1 className={css.title} tabIndex={-1} data-first-focus>
           {t.title}
           <Display as="span" size="figure" className={css.amount}>
             {amount}

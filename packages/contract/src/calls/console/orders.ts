@@ -96,7 +96,8 @@ export const consoleShowOrder = call({
     /** 'Delivery, website'. */
     came_by: z.string(),
     status_text: z.string(),
-    prices: z.array(z.strictObject({ id: z.number(), price: money })),
+    /** `paid`: with its share of discounts and surcharges, which is what a refund of it gives back. */
+    prices: z.array(z.strictObject({ id: z.number(), price: money, paid: money })),
     totals: z.array(
       z.strictObject({ label: z.string(), amount: money, kind: z.enum(['plain', 'sum', 'fine']) }),
     ),

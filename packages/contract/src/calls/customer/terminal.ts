@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#call';
-import { flag, flagField, intField, optionalField, textField } from '#fields';
+import { flag, flagField, intField, money, optionalField, textField } from '#fields';
 
 const posGuid = textField(64).min(1, 'is missing');
 /** What our server has sealed: nobody else can read it, and a device hands it back as it is. */
@@ -112,6 +112,8 @@ export const linklyTransaction = call({
     /** How many times in a row nobody said what became of it, of how many. */
     tries: z.number(),
     most_tries: z.number(),
+    /** What the pinpad was asked for: a screen that was opened again shows it too. */
+    amount: money,
     /** 1: nobody has to wait for it any longer; what it took is found out. */
     overdue: flag,
     submit_key: z.string(),

@@ -51,11 +51,14 @@ const shownOrder = z.strictObject({
       name: z.string(),
       options: z.string(),
       price: money,
+      /** With its share of discounts and surcharges: what a refund of it gives back. */
+      paid: money,
     }),
   ),
   /** By how much cash was more or less than the total. */
   rounding: money,
-  payments: z.array(tillPayment),
+  /** `taken`: 0 where nothing came of it, or nobody knows yet. */
+  payments: z.array(tillPayment.extend({ taken: flag })),
   /** What went back, or is on its way. */
   refunds: z.array(tillPayment),
   /** How much of the order went back in cash, before it was rounded. */

@@ -47,7 +47,13 @@ inEachPayingServery(
       const { fields, begun, at, key } = await begin();
       expect(begun).toMatchObject({ order_id: '', order_total: '16.00', eftpos: { pos_guid: posGuid } });
       expect((await pinpad().look()).screen).toEqual(['PURCHASE $16.00', 'PRESENT CARD']);
-      expect(await stands(at)).toMatchObject({ state: 'running', tries: 0, most_tries: 5, submit_key: key });
+      expect(await stands(at)).toMatchObject({
+        state: 'running',
+        tries: 0,
+        most_tries: 5,
+        amount: '16.00',
+        submit_key: key,
+      });
       await pinpad().press('tap');
       expect((await ends(at)).state).toBe('approved');
       const placed = await kiosk.call('SubmitOrder', fields);

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@servery/contract/registry';
 import { fail } from '@servery/domain/failure';
+import { formatCents } from '@servery/domain/money';
 import { type AttemptState, isInDoubt } from '@servery/domain/payments/attempt';
 import { STATUS_TRIES } from '@servery/domain/terminal/rules';
 import { terminalTexts } from '@servery/domain/terminal/texts';
@@ -68,6 +69,7 @@ export const linklyTransaction = readAction('Linkly.transaction', ['payments'], 
     overdue: (await isOverdue(tx, attempt, { ...payment, now: by.caller.now })) ? 1 : 0,
     tries: Math.min(payment.unanswered, STATUS_TRIES),
     most_tries: STATUS_TRIES,
+    amount: formatCents(attempt.amount),
     submit_key: attempt.submit_key,
     order_id: order?.ref ?? '',
   });
