@@ -3,7 +3,6 @@ import { useLayoutEffect } from 'react';
 export type Room = 'board' | 'desk' | 'paper';
 
 const WALL = '(min-width: 1600px)';
-const DARK = '(prefers-color-scheme: dark)';
 
 const faceOf = (room: Room, wall: boolean): string => {
   if (room === 'board') return wall ? 'board' : 'board-tablet';
@@ -17,7 +16,7 @@ export const themeOf = (room: Room, isDark: boolean): 'dark' | 'light' =>
 /** Who stands in front of the screen, and how far away. */
 export function useFace(room: Room): void {
   useLayoutEffect(() => {
-    const [wall, dark] = [matchMedia(WALL), matchMedia(DARK)];
+    const [wall, dark] = [matchMedia(WALL), matchMedia('(prefers-color-scheme: dark)')];
     const { dataset } = document.documentElement;
     const dress = () => {
       dataset['face'] = faceOf(room, wall.matches);

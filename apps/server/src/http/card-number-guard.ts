@@ -77,6 +77,7 @@ const AS_JSON: ReadonlySet<string> = new Set([
   'change',
   'types',
   'way',
+  'ways',
   'zone',
   'rows',
   'moved',

@@ -6,6 +6,7 @@ import type { WholeSetUp } from '@servery/domain/set-up/draft';
 import { newVenueFile } from '@servery/domain/set-up/new-venue';
 import { freeKey } from '@servery/domain/venue-file/keys';
 import { BrandError } from '#brand/brand-error';
+import type { LoadedBrand } from '#brand/read-brand';
 import type { Tx } from '#db/database';
 import type { ServerParts } from '#server-parts';
 import { startingMenu } from '#set-up/starting-menu';
@@ -22,6 +23,7 @@ export type ShopProblem =
 export type Shop = {
   organisationId: number;
   brandCode: string;
+  brand: LoadedBrand;
   venueId: number;
   personId: number;
   slug: string;
@@ -73,16 +75,17 @@ async function makeBrand(
   tx: Tx,
   definition: string,
   { organisationId, brandCode: code, readBrand, now }: Naming & { organisationId: number } & ShopParts,
-): Promise<ShopProblem | undefined> {
+): Promise<Result<LoadedBrand, ShopProblem>> {
   const legal = { terms: '', privacy: '' };
   try {
-    const { token, hosts } = readBrand({ definition, legal, version: 1 }, code);
+    const brand = readBrand({ definition, legal, version: 1 }, code);
+    const { token, hosts } = brand;
     await addBrand(tx, code, organisationId);
     // Made here, so that no folder of the same name ever takes its place.
     const changed = await changeBrand(tx, { code, token, hosts, definition, legal, editedAt: now });
-    return changed.ok ? undefined : { code: 'host_taken', host: changed.taken };
+    return changed.ok ? ok(brand) : err({ code: 'host_taken', host: changed.taken });
   } catch (error) {
-    if (error instanceof BrandError) return { code: 'brand_refused', problem: error.message };
+    if (error instanceof BrandError) return err({ code: 'brand_refused', problem: error.message });
     throw error;
   }
 }
@@ -132,8 +135,8 @@ export async function makeShop(
     now,
   });
   const definition = definitionOf(told, naming, hosts);
-  const problem = await makeBrand(tx, definition, { ...parts, ...naming, organisationId });
-  if (problem) return err(problem);
+  const brand = await makeBrand(tx, definition, { ...parts, ...naming, organisationId });
+  if (!brand.ok) return brand;
   const venue = await makeVenue(tx, told, { ...naming, now });
   if (!venue.ok) return venue;
   const venueId = venue.value;
@@ -147,5 +150,5 @@ export async function makeShop(
     details: { brandCode, menu: told.menu.source, template: told.menu.template },
     now,
   });
-  return ok({ organisationId, venueId, personId, ...naming });
+  return ok({ organisationId, venueId, personId, brand: brand.value, ...naming });
 }

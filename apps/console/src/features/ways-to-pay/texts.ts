@@ -63,7 +63,7 @@ export const t = catalogue('console-ways-to-pay', {
   removeDate: 'Remove {date} from {name}',
   remove: 'Remove',
   removeDay: 'Remove {name}',
-  saidNowhere: 'Choose days or a percentage, and customers read it here',
+  saidNowhere: 'Choose days and a percentage, and customers read it here',
   saidWhere:
     'Customers read this on the menu. It’s a line of its own in the cart and on receipts, and GST follows the food.',
 

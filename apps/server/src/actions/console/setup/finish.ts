@@ -61,7 +61,8 @@ export const consoleSetupFinish = writeAction(
     });
     caller.newSid = sid;
     return answer({
-      user: consoleUserView(member, await venuesOfPerson(tx, shop.personId), caller.brands),
+      // Nobody else knows of the brand before all of this is kept.
+      user: consoleUserView(member, await venuesOfPerson(tx, shop.personId), { byCode: () => shop.brand }),
       shop: { host: hosts[0] ?? '', url: ownUrl, path: `/menu/${shop.slug}` },
     });
   },
