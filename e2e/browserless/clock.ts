@@ -106,6 +106,11 @@ export class PageClock {
     }
   }
 
+  /** A timer without a wait needs its turn alone: nobody's next deed comes before it. */
+  catchUp(): void {
+    if (this.#pausedAt === undefined && this.#first(this.#time())) this.#work();
+  }
+
   /** As Playwright has it: every timer of that span, one after the other. */
   async runFor(ms: number): Promise<void> {
     const flows = this.#pausedAt === undefined;

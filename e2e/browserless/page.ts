@@ -86,7 +86,10 @@ export class ScreenPage extends EventEmitter {
   async settle(): Promise<void> {
     // A field's text, a tick and a page's width change without the document.
     this.#glance.forget();
-    for (let turn = 0; turn < 4; turn += 1) await new Promise(setImmediate);
+    for (let turn = 0; turn < 4; turn += 1) {
+      this.pageClock.catchUp();
+      await new Promise(setImmediate);
+    }
   }
 
   /** It has changed: whoever waits looks again. */
