@@ -31,12 +31,12 @@ function Find() {
   return (
     <button
       type="button"
-      aria-label={t.search}
       aria-keyshortcuts="Control+K Meta+K"
       className={css.find}
       onClick={() => open(true)}
     >
       <IconSearch />
+      <span className="visually-hidden">{t.search}</span>
       <span aria-hidden>{t.find}</span>
       <Kbd aria-hidden>{isMac() ? t.searchKeyOnMac : t.searchKey}</Kbd>
     </button>
@@ -48,12 +48,8 @@ function Me({ user }: { user: ConsoleUser }) {
   const close = () => setOpen(false);
   return (
     <>
-      <button
-        type="button"
-        aria-label={t.accountOf({ name: user.name, role: user.role })}
-        className={css.me}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={css.me} onClick={() => setOpen(true)}>
+        <span className="visually-hidden">{t.accountOf({ name: user.name, role: user.role })}</span>
         <span aria-hidden className={css.face}>
           {initials(user.name)}
         </span>

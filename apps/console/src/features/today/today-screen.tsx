@@ -56,6 +56,7 @@ function Shown({ user }: { user: ConsoleUser }) {
     </EmptyState>
   ) : (
     <Loading label={t.loading}>
+      <h1 className="visually-hidden">{t.title}</h1>
       <Skeleton shape="block" height="8rem" />
       <Skeleton shape="block" height="16rem" />
     </Loading>

@@ -5,6 +5,7 @@ export const t = catalogue('menu', {
   skipToYourOrder: 'Skip to your order',
   inTheCartAdd: '{count} × {name} in the cart, add another',
   addDish: 'Add {name} to cart',
+  addPlain: 'Add to Cart: {name}',
   nothingCalled: 'Nothing called “{search}”',
   nothingSuits: 'Nothing matches all of that',
   showAll: 'Show the whole menu',
