@@ -29,7 +29,7 @@ export async function stuckRefunds(tx: ReadTx, venueId: number): Promise<number[
     .select('order_id')
     .distinct()
     .where('venue_id', '=', venueId)
-    .where('state', '=', 'open')
+    .where('state', '=', sql.lit('open'))
     .execute();
   return rows.map(({ order_id: id }) => id);
 }
@@ -44,7 +44,7 @@ export async function unpaidOf(
     .selectAll()
     .where('venue_id', '=', venueId)
     .where('is_test', '=', 0)
-    .where('paid', '=', 0)
+    .where('paid', '=', sql.lit(0))
     .where('status', '<', 9)
     .where('placed_at', '>=', from)
     .where('placed_at', '<', to)

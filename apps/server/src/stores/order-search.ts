@@ -46,7 +46,7 @@ export async function openToPay(
     .selectAll()
     .where('venue_id', '=', wanted.venueId)
     .where('is_test', '=', 0)
-    .where('paid', '=', 0)
+    .where('paid', '=', sql.lit(0))
     .where('status', '<', 9)
     .where('placed_at', '>=', wanted.since)
     .orderBy('placed_at', 'desc')
