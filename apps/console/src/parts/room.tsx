@@ -28,3 +28,8 @@ export const Room = ({ label, pane, paneSize = 'wide', children }: Props) => (
 export const RoomHead = ({ children }: { children: ReactNode }) => (
   <header className={css.head}>{children}</header>
 );
+
+/** What is not saved yet, in sight wherever the page is scrolled to. */
+export const RoomFoot = ({ children }: { children: ReactNode }) => (
+  <footer className={css.foot}>{children}</footer>
+);

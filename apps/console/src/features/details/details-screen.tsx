@@ -26,7 +26,7 @@ import {
 } from '#features/details/use-details.ts';
 import { WebAddresses } from '#features/details/web-addresses.tsx';
 import { HistoryPane } from '#parts/history-pane.tsx';
-import { Room, RoomHead } from '#parts/room.tsx';
+import { Room, RoomFoot, RoomHead } from '#parts/room.tsx';
 import { ConflictNotice, SaveFoot } from '#parts/save-foot.tsx';
 
 const FIELD_NAMES: Readonly<Record<DetailsField, string>> = {
@@ -97,7 +97,7 @@ function Editor({ held, user }: Loaded) {
       <Affects changed={changed} />
       {mayBrand && <WebAddresses zone={held.value.time_zone} />}
       {changed.length > 0 && (
-        <footer className={css.foot}>
+        <RoomFoot>
           <SaveFoot
             changes={changed.length}
             what={namesOf(changed)}
@@ -105,7 +105,7 @@ function Editor({ held, user }: Loaded) {
             form="details"
             onDiscard={draft.discard}
           />
-        </footer>
+        </RoomFoot>
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import { CODES } from '#features/fulfilment/place.ts';
 import { affected } from '#features/fulfilment/rules/switched.ts';
 import type { Ways } from '#features/fulfilment/use-ways.ts';
 import { SaveFoot } from '#parts/save-foot.tsx';
+import { RoomFoot } from '#parts/room.tsx';
 import css from './ways.module.css';
 import { t } from '#features/fulfilment/texts.ts';
 
@@ -129,14 +130,15 @@ export function WaysFoot({ types, ways }: Pick<Props, 'types' | 'ways'>) {
     })
     .join(', ');
   return (
-    <form
-      className={css.foot}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <SaveFoot changes={draft.changed.length} what={what} busy={busy} onDiscard={draft.discard} />
-    </form>
+    <RoomFoot>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <SaveFoot changes={draft.changed.length} what={what} busy={busy} onDiscard={draft.discard} />
+      </form>
+    </RoomFoot>
   );
 }

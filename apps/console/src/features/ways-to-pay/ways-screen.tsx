@@ -25,7 +25,7 @@ import {
 import css from './ways.module.css';
 import { HistoryPane } from '#parts/history-pane.tsx';
 import { RoomInstead, RoomWaiting } from '#parts/room-instead.tsx';
-import { Room, RoomHead } from '#parts/room.tsx';
+import { Room, RoomFoot, RoomHead } from '#parts/room.tsx';
 import { ConflictNotice, SaveFoot } from '#parts/save-foot.tsx';
 
 /** Where the account that takes the money is connected; it comes with the room, as another feature has it. */
@@ -78,7 +78,7 @@ function Editor({ held, venue: { id: venueId, time_zone: zone }, part, onConnect
         )}
       </form>
       {changed.length > 0 && (
-        <footer className={css.foot}>
+        <RoomFoot>
           <SaveFoot
             changes={changed.length}
             what={namesOf(changed)}
@@ -86,7 +86,7 @@ function Editor({ held, venue: { id: venueId, time_zone: zone }, part, onConnect
             form="ways-to-pay"
             onDiscard={draft.discard}
           />
-        </footer>
+        </RoomFoot>
       )}
     </>
   );
