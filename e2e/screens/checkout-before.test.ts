@@ -107,7 +107,7 @@ test('a stop or a pickup location that is still open has its panel before the ch
     await expect(ways.popup.getByRole('group', { name: panel }).getByRole('radio').first()).toBeChecked();
     await ways.set();
     await expect(ways.popup).toBeHidden();
-    await page.getByRole('button', { name: 'Add Butter Croissant' }).first().click();
+    await page.getByRole('button', { name: 'Add to Cart: Butter Croissant' }).first().click();
     await expect(ways.shopper.said('Added to Cart')).toBeVisible();
     // Somebody changes the way on another page, and leaves the place open.
     await page.evaluate(() => {

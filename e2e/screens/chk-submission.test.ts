@@ -238,7 +238,7 @@ for (const { slug, kind, list, field } of [
     await tick(second);
     await ways.set();
     await expect(ways.popup).toBeHidden();
-    await page.getByRole('button', { name: 'Add Butter Croissant' }).first().click();
+    await page.getByRole('button', { name: 'Add to Cart: Butter Croissant' }).first().click();
     await expect(ways.shopper.said('Added to Cart')).toBeVisible();
     await page.goto(new URL('/checkout', page.url()).href);
     await ways.shopper.fillDetails();

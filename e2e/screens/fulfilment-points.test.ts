@@ -31,7 +31,7 @@ test('a stop on the beach is chosen in the popup and ordered for [ORD-308]', asy
   await expectAccessible(page);
   await ways.set();
   await expect(ways.popup).toBeHidden();
-  await ways.orderChips('Add Butter Croissant');
+  await ways.orderChips('Add to Cart: Butter Croissant');
 });
 
 test('a stop that is still open after the popup is asked for in its step, and the menu waits for it [ORD-112 ORD-151]', async ({
@@ -47,7 +47,7 @@ test('a stop that is still open after the popup is asked for in its step, and th
   await ways.set();
   await expect(ways.popup).toBeHidden();
   await expect(ways.steps).toBeVisible();
-  const dish = page.getByRole('button', { name: 'Add Butter Croissant' });
+  const dish = page.getByRole('button', { name: 'Add to Cart: Butter Croissant' });
   await expect(dish).toHaveCount(0);
   const proceed = ways.steps.getByRole('button', { name: 'Proceed to Menu' });
   await expect(proceed).toBeDisabled();
@@ -71,7 +71,7 @@ test('a pickup location that is still open after the popup is asked for in its s
   await cutOff(page, 'PickupLocations', () => (dead ? undefined : null));
   await page.goto(dune(servery.url, 'dune-perth'));
   await expect(ways.steps).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add Butter Croissant' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add to Cart: Butter Croissant' })).toHaveCount(0);
   await ways.open();
   await ways.set();
   await expect(ways.popup).toBeHidden();
@@ -91,5 +91,5 @@ test('a pickup location that is still open after the popup is asked for in its s
   await tick(list.nth(1));
   await expectAccessible(page);
   await ways.steps.getByRole('button', { name: 'Proceed to Menu' }).click();
-  await ways.orderChips('Add Butter Croissant');
+  await ways.orderChips('Add to Cart: Butter Croissant');
 });
