@@ -46,7 +46,7 @@ export class AtDevice {
   /** Its key, that adds it or opens it. */
   dish = (name: string): Locator =>
     this.isKiosk
-      ? this.page.getByRole('button', { name: `Add ${name}` })
+      ? this.page.getByRole('button', { name: `Add to Cart: ${name}` })
       : this.#cashier.products.getByRole('button', { name: new RegExp(name) });
 
   product = (name: string): Locator => this.page.getByRole('dialog', { name });

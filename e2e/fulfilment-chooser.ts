@@ -101,7 +101,7 @@ export class Ways {
   }
 
   /** Chips, details and the order itself; answers with what the receipt says. */
-  async orderChips(dish = 'Add Rosemary Chips'): Promise<string> {
+  async orderChips(dish = 'Add to Cart: Rosemary Chips'): Promise<string> {
     await this.page.getByRole('button', { name: dish }).first().click();
     await expect(this.shopper.said('Added to Cart')).toBeVisible();
     await this.page.goto(new URL('/checkout', this.page.url()).href);

@@ -36,7 +36,7 @@ export class KioskGuest {
 
   async beginWithChips(): Promise<void> {
     await this.takeAway.click();
-    await this.page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
+    await this.page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' }).click();
     await expect(this.viewCart).toBeEnabled();
   }
 

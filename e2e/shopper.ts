@@ -51,7 +51,7 @@ export class Shopper {
   async addChips(): Promise<void> {
     // A member's cart may hold some from before.
     await this.page
-      .getByRole('button', { name: /^(Add|\d+ ×) Rosemary Chips/ })
+      .getByRole('button', { name: /^Add to Cart: Rosemary Chips/ })
       .first()
       .click();
     await expect(this.said('Added to Cart')).toBeVisible();

@@ -24,7 +24,7 @@ const beside = await inLanes([
 rmSync(LOOKS, { recursive: true, force: true });
 const pages = await inLanes([
   [
-    vitest('screens', { name: 'screens', args: ['--project=screens', '--maxWorkers=3'] }),
+    vitest('screens', { name: 'screens', args: ['--project=screens', '--maxWorkers=4'] }),
     playwright('playwright', { name: 'browser journeys', args: [] }),
     playwright('looks', { name: 'looks', args: ['looks'], env: { LOOKS: 'pages' } }),
   ],

@@ -35,7 +35,7 @@ test('a guest has it delivered: address, slot, menu, order [ORD-112 ORD-131 ORD-
   const answered = answersTo(page);
   const ways = await toDelivery(new Shopper(page, servery));
   const { steps } = ways;
-  await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' })).toHaveCount(0);
   const proceed = steps.getByRole('button', { name: 'Proceed to Menu' });
   await expect(proceed).toBeDisabled();
   await expect(
@@ -74,7 +74,7 @@ test('a guest has it delivered: address, slot, menu, order [ORD-112 ORD-131 ORD-
   expect(sent?.get('checkout_options[delivery_address]')).toContain('8 Norfolk Street');
 
   await ways.shopper.readAsFarAs('Pizza');
-  await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
+  await page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' }).click();
   await expect(ways.shopper.said('Added to Cart')).toBeVisible();
   await page.goto(`${servery.url}/cart`);
   await expect(page.getByText('Delivery fee').first()).toBeVisible();

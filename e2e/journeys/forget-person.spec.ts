@@ -49,7 +49,7 @@ test.describe('at the kiosk', () => {
       await guest.takeAway.click();
       await expect(page.getByRole('navigation', { name: 'Menu categories' })).toBeVisible();
       await expect(guest.viewCart).toHaveCount(0);
-      await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
+      await page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' }).click();
       await expect(page.getByText('1 item', { exact: true })).toBeVisible();
       await guest.viewCart.click();
       await expect(page.getByRole('button', { name: 'Add instructions' })).toBeVisible();

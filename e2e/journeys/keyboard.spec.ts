@@ -38,7 +38,7 @@ test('the whole journey can be done with the keyboard alone', async ({ page, ser
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await tabTo(page, /^Smashed Avo Toast|Add Smashed Avo Toast/);
+  await tabTo(page, /^Smashed Avo Toast|Add to Cart: Smashed Avo Toast/);
   await page.keyboard.press('Enter');
   const product = page.getByRole('dialog', { name: 'Smashed Avo Toast' });
   await expect(product.getByRole('button', { name: /Add to Cart/ })).toBeVisible();

@@ -37,7 +37,7 @@ test('a delivery is asked where it goes and when, and is placed for its slot', a
   await sheet.getByRole('button', { name: 'Proceed to Menu' }).click();
   await expect(page.getByRole('button', { name: /Delivery · .+Change/ })).toBeVisible();
   await expectLaidOut(page);
-  await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
+  await page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' }).click();
   await guest.viewCart.click();
   for (const total of ['$16.00', '$24.00']) {
     await page.getByRole('button', { name: 'Add one Rosemary Chips' }).click();

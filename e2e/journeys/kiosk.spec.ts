@@ -45,7 +45,7 @@ test.describe('at the kiosk', () => {
     expect(second?.y).toBe(first?.y);
     expect(second?.x).toBeGreaterThan(first?.x ?? 0);
     await page.getByRole('link', { name: 'Burgers' }).click();
-    await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
+    await page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' }).click();
     await expect(page.getByRole('button', { name: 'Change Rosemary Chips, 1 in your cart' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Banksia Beef Burger', exact: true }).click();

@@ -45,7 +45,7 @@ async function withGyoza(page: Page, servery: Servery): Promise<Shopper> {
   await ways.choose(/^ASAP/);
   await ways.set();
   await expect(ways.popup).toBeHidden();
-  await page.getByRole('button', { name: 'Add Pan-fried Gyoza' }).first().click();
+  await page.getByRole('button', { name: 'Add to Cart: Pan-fried Gyoza' }).first().click();
   await expect(ways.shopper.said('Added to Cart')).toBeVisible();
   await page.goto(`${harbour(servery)}/checkout`);
   await tick(page.getByRole('radio', { name: 'Mild' }));

@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     });
     await shopper.choosePickupNow();
     await page
-      .getByRole('button', { name: /^Add Rosemary Chips/ })
+      .getByRole('button', { name: /^Add to Cart: Rosemary Chips/ })
       .first()
       .click();
     const words = page

@@ -24,7 +24,7 @@ test('a product that sells out leaves the total at once and is removed with one 
   const shopper = await chipsInCart(page, servery);
   await shopper.openMenu();
   await page
-    .getByRole('button', { name: new RegExp(`^Add ${sold}`) })
+    .getByRole('button', { name: new RegExp(`^Add to Cart: ${sold}`) })
     .first()
     .click();
   await expect(shopper.said('Added to Cart')).toBeVisible();

@@ -110,7 +110,7 @@ test('a delivery has its summary, its saved addresses and its contactless handov
   await ways.choose(/^Delivery/);
   await ways.set();
   await page.getByRole('button', { name: 'Skip Address' }).click();
-  await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
+  await page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' }).click();
   await expect(shopper.said('Added to Cart')).toBeVisible();
   await page.goto(`${servery.url}/checkout`);
   await expect(ways.steps).toBeVisible();

@@ -52,7 +52,7 @@ test.describe('at the kiosk', () => {
     await page.getByRole('button', { name: /Table/ }).click();
     for (const digit of ['1', '2']) await page.getByRole('button', { name: digit, exact: true }).click();
     await page.getByRole('button', { name: 'Start order at table 12' }).click();
-    await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
+    await page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' }).click();
     await guest.viewCart.click();
     await expect(page.getByRole('button', { name: /Table 12.*Change fulfilment/ })).toBeVisible();
     await expectAccessible(page);
@@ -74,7 +74,7 @@ test.describe('at the kiosk', () => {
       await sheet.getByRole('button', { name: key, exact: true }).click();
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Start order' }).click();
-    await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
+    await page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' }).click();
     await guest.viewCart.click();
     await guest.payInStore();
     await page.getByRole('button', { name: /Place order/ }).click();
@@ -107,7 +107,7 @@ test.describe('at the kiosk', () => {
     expect(held).toContain('"fulfilment":null');
     await guest.takeAway.click();
     await expect(page.getByText('Your cart is empty').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
+    await page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' }).click();
     await guest.viewCart.click();
     await guest.payInStore();
     await expect(page.getByText(/wilhelmina/i)).toHaveCount(0);

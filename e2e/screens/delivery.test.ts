@@ -41,7 +41,7 @@ test('a guest says where it goes and when, before the menu is shown [ORD-112 ORD
   const answered = answersTo(page);
   const ways = await toDelivery(new Shopper(page, servery));
   const { steps } = ways;
-  await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' })).toHaveCount(0);
   const proceed = steps.getByRole('button', { name: 'Proceed to Menu' });
   await expect(proceed).toBeDisabled();
   await expect(
@@ -75,7 +75,7 @@ test('a guest says where it goes and when, before the menu is shown [ORD-112 ORD
   dead = false;
   await proceed.click();
   await expect(steps).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' })).toBeVisible();
   const sent = calls.findLast(({ name }) => name === 'ManageCart.update_checkout')?.form;
   expect(Number(sent?.get('checkout_options[delivery_slot_id]'))).toBeGreaterThan(0);
   expect(sent?.get('checkout_options[delivery_address]')).toContain('8 Norfolk Street');
@@ -251,7 +251,7 @@ test('a member is named and takes an address of their own, with the keyboard alo
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' })).toBeVisible();
 });
 
 test('days are coloured by how full they are, what is nearly full says so, and the popup offers the slots too [ORD-087 ORD-133]', async ({

@@ -131,7 +131,7 @@ test('a time goes along in seconds, and one that has passed by this clock stops 
     await tick(page.getByRole('dialog').getByRole('radio', { name: 'Tomorrow' }));
     await firstTime(desk);
     await desk.button('Start order').click();
-    await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
+    await page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' }).click();
     await desk.guest.viewCart.click();
   } else {
     await desk.chips();

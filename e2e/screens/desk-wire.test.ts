@@ -155,7 +155,7 @@ test.describe('with a pinpad', () => {
         .getByRole('dialog', { name: 'Delivery' })
         .getByRole('button', { name: 'Skip Address' })
         .click();
-      await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
+      await page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' }).click();
       await desk.guest.viewCart.click();
     } else {
       await desk.chips();

@@ -33,7 +33,7 @@ async function start(page: Page, servery: Servery, variant: Variant) {
         ? page.getByRole('button', { name: new RegExp(`${name}$`) }).first()
         : cashier.products.getByRole('button', { name: new RegExp(name) }),
     chips: atKiosk
-      ? page.getByRole('button', { name: 'Add Rosemary Chips' })
+      ? page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' })
       : cashier.products.getByRole('button', { name: /Rosemary Chips/ }),
     /** The cart, and how many things are in it. */
     cart: atKiosk ? guest.viewCart : cashier.ticket,

@@ -176,7 +176,7 @@ for (const who of ['kiosk', 'pos'] as const)
       const start =
         who === 'kiosk'
           ? page
-              .getByRole('button', { name: 'Add Rosemary Chips' })
+              .getByRole('button', { name: 'Add to Cart: Rosemary Chips' })
               .or(page.getByRole('button', { name: /Take away/ }))
           : new Cashier(page).ticket;
       await expect(start.first(), JSON.stringify(part)).toBeVisible();

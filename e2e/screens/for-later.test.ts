@@ -24,7 +24,7 @@ test('the menu shows what is sold at the chosen time, whatever the hour is now',
     await ways.set();
     await expect(ways.popup).toBeHidden();
   };
-  const toastie = page.getByRole('button', { name: 'Add Late Night Toastie' });
+  const toastie = page.getByRole('button', { name: 'Add to Cart: Late Night Toastie' });
   await choose('12:00');
   await ways.shopper.readAsFarAs('Burgers');
   await expect(page.getByText('Available from 5 pm').first()).toBeVisible();

@@ -223,7 +223,7 @@ test('with the menu at hand the popup opens only when a link asks for it [ORD-14
 }) => {
   const ways = new Ways(new Shopper(page, servery));
   await ways.shopper.openMenu();
-  await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' })).toBeVisible();
   await expect(ways.popup).toBeHidden();
   await page.goto(`${servery.url}/menu/banksia-kitchen?fulfil=pickup&confirm=1`);
   await expect(ways.popup.getByRole('radio', { name: /^Pickup/ })).toBeChecked();
@@ -242,7 +242,7 @@ test('without a menu yet, a single type that is to be had now is chosen by itsel
   const ways = new Ways(new Shopper(page, servery));
   await ways.shopper.openMenu();
   await expect(page.getByText('Pickup, ASAP').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' })).toBeVisible();
   await expect(ways.popup).toBeHidden();
 });
 
@@ -260,7 +260,7 @@ test('a way that the venue does not have any more is no way [ORD-101]', async ({
   await expect(page.getByRole('button', { name: 'Change fulfilment' }).first()).toBeVisible();
   gone = true;
   await shopper.openMenu();
-  await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
+  await page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' }).click();
   await expect(new Ways(shopper).popup).toBeVisible();
   await expect(page.getByText('Added to Cart')).toHaveCount(0);
 });

@@ -20,10 +20,12 @@ async function ordered(page: Page, servery: Servery, names: readonly string[]): 
   await expect(ways.popup).toBeHidden();
   for (const name of names) {
     await page
-      .getByRole('button', { name: `Add ${name}` })
+      .getByRole('button', { name: `Add to Cart: ${name}` })
       .first()
       .click();
-    await expect(page.getByRole('button', { name: new RegExp(`^1 × ${name}`) }).first()).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^Add to Cart: ${name}, 1 there`) }).first(),
+    ).toBeVisible();
   }
   await page.goto(`${harbour}/checkout`);
   await tick(page.getByRole('radio', { name: 'Mild' }));

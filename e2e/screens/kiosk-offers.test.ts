@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
 const products = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 async function placeFor(page: Page, guest: KioskGuest): Promise<void> {
-  await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
+  await page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' }).click();
   await guest.viewCart.click();
   await guest.payInStore();
   await touch(page, 'mia');
@@ -47,7 +47,7 @@ test('a dish is found by its name, and the menu is read by what somebody eats', 
   await key(page, 'Clear').click();
   await touch(page, 'rosmeary chips');
   await search.getByRole('button', { name: 'Show 1 product' }).click();
-  await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' })).toBeVisible();
   await expect(products(page)).toHaveCount(1);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear “rosmeary chips”' }).click();
@@ -62,7 +62,7 @@ test('a dish is found by its name, and the menu is read by what somebody eats', 
   await diet.getByRole('button', { name: /^Show \d+ products$/ }).click();
   await expect.poll(() => products(page).count()).toBeLessThan(all);
   await expect(page.getByRole('button', { name: 'Banksia Beef Burger', exact: true })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' })).toBeVisible();
   await expectLaidOut(page);
   await page.getByRole('button', { name: 'Clear Vegetarian' }).click();
   await expect(products(page)).toHaveCount(all);

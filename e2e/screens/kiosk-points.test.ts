@@ -10,7 +10,7 @@ import { tick } from '../tick.ts';
 
 test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
 
-const chips = (page: Page) => page.getByRole('button', { name: 'Add Rosemary Chips' });
+const chips = (page: Page) => page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' });
 const TRY_AGAIN = 'Error, please try again';
 
 /** What the venue has besides the counter and its tables. */

@@ -14,7 +14,7 @@ import { typeOf, type Venue } from '../venue.ts';
 
 test.use({ terminals: true, viewport: { width: 1080, height: 1920 }, hasTouch: true });
 
-const chips = (page: Page) => page.getByRole('button', { name: 'Add Rosemary Chips' });
+const chips = (page: Page) => page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' });
 const TRY_AGAIN = 'Error, please try again';
 const PARTS = ['address1', 'address2', 'city', 'state', 'postcode', 'country'];
 const NO_PARTS = Object.fromEntries(PARTS.map((part) => [`delivery_${part}`, '']));

@@ -9,7 +9,7 @@ import { typeOf, type Venue, venueEverywhere } from '../venue.ts';
 
 test.use({ on: ['kiosk'], viewport: { width: 1080, height: 1920 }, hasTouch: true });
 
-const chips = (page: Page) => page.getByRole('button', { name: 'Add Rosemary Chips' });
+const chips = (page: Page) => page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' });
 const held = async (page: Page) => (await heldBy(page)).fulfilment;
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 

@@ -165,7 +165,7 @@ test('a card has the price, a key, the codes of what it is free of, and a drawn 
     await expect(card(`Dish ${at}`).locator('abbr')).toHaveText(code === name ? name : `${code} ${name}`);
   const first = card('Dish 0');
   await expect(first).toContainText('$18.50');
-  const add = device.isKiosk ? 'Add Dish 0' : /^Dish 0/;
+  const add = device.isKiosk ? 'Add to Cart: Dish 0' : /^Dish 0/;
   await expect(first.getByRole('button', { name: add })).toBeVisible();
   await expect(first.locator('img')).toHaveCount(0);
   await expect(first.locator('[data-tint][data-shape]')).toBeAttached();

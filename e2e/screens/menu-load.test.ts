@@ -64,17 +64,17 @@ test.describe('opening a menu', () => {
     await tick(popup(page).getByRole('radio', { name: /^Pickup/ }));
     await tick(popup(page).getByRole('radio', { name: /^ASAP/ }));
     await popup(page).getByRole('button', { name: 'Set' }).click();
-    await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' })).toBeVisible();
     const menus = () => asked().filter((flag) => flag === '1').length;
     expect(menus()).toBe(1);
     await page.getByRole('link', { name: 'Cart', exact: true }).first().click();
     await expect(page.getByText('Your cart is empty').first()).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' })).toBeVisible();
     expect(menus()).toBe(1);
     // Still fresh after the page is loaded again: the menu comes at once, and nobody is asked.
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' })).toBeVisible();
     await expect(popup(page)).toBeHidden();
     expect(menus()).toBe(2);
   });

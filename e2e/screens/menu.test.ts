@@ -40,7 +40,7 @@ test.describe('the menu of a venue, on a phone', () => {
     const dish = page.getByRole('listitem').filter({ hasText: 'Smashed Avo Toast' });
     await expect(dish).toContainText('$18.50');
     await expect(dish.locator('abbr[title="Vegetarian"]')).toContainText('V');
-    await expect(dish.getByRole('button', { name: 'Add Smashed Avo Toast' })).toBeVisible();
+    await expect(dish.getByRole('button', { name: 'Add to Cart: Smashed Avo Toast' })).toBeVisible();
     // The picture that did not come is gone, and the drawn plate stands in its place.
     await expect(dish.locator('img')).toHaveCount(0);
     await expect(dish.locator('[data-tint]')).toBeAttached();
@@ -52,8 +52,8 @@ test.describe('the menu of a venue, on a phone', () => {
     await expect(legend.getByRole('button', { name: 'VE Vegan' })).toBeVisible();
     // Marked as vegan alone.
     await legend.getByRole('button', { name: 'V Vegetarian' }).click();
-    await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Add Banksia Beef Burger' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to Cart: Banksia Beef Burger' })).toHaveCount(0);
     await legend.getByRole('button', { name: 'V Vegetarian' }).click();
     await expect(legend.getByRole('button', { name: 'Halal' })).toBeVisible();
 
@@ -139,7 +139,7 @@ test.describe('the menu of a venue, on a phone', () => {
       for (const room of ['home', 'account', 'about']) flags(facts)[`hide_${room}`] = true;
     });
     await page.goto(`${servery.url}/menu/banksia-kitchen`);
-    await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Store', exact: true })).toHaveCount(0);
     await expect(page.getByRole('tablist')).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Categories' })).toHaveCount(0);

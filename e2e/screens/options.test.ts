@@ -92,7 +92,7 @@ test.describe('choosing a product', () => {
     await expect(offer).toBeVisible();
     await page.clock.runFor(1500);
     await expect(offer).toBeHidden();
-    await page.getByRole('button', { name: /Rosemary Chips in the cart, add another/ }).click();
+    await page.getByRole('button', { name: /^Add to Cart: Rosemary Chips, \d there already/ }).click();
     await page.getByRole('button', { name: 'Proceed to Cart' }).click();
     await expect(page).toHaveURL(/\/cart$/);
   });

@@ -18,7 +18,7 @@ test(
   { on: ['web'] },
   async ({ page, servery }) => {
     const heading = page.getByRole('heading', { name: 'Banksia Kitchen', level: 1 });
-    const add = page.getByRole('button', { name: 'Add Rosemary Chips' });
+    const add = page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' });
     for (const end of ['.', ',']) {
       await page.goto(`${servery.url}/menu/banksia-kitchen${end}`);
       await expect(heading).toBeVisible();

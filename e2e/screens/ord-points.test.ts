@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
       await ways.shopper.openMenu();
       await ways.open();
       await walk(ways, kind);
-      await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' })).toHaveCount(0);
       await expectBothAsked(ways, line, () => ways.shopper.openMenu());
     }
   });

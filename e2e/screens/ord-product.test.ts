@@ -98,7 +98,7 @@ async function holdsFor(minutes: number, shopper: Shopper): Promise<void> {
   };
   const comeBackToMenu = async () => {
     await page.goBack();
-    await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' })).toBeVisible();
   };
   const heldAt = () =>
     page.evaluate(() => {

@@ -50,7 +50,7 @@ test('a session that has expired is told with the checkout, a stop or a location
     await cutOff(page, name, () => (ended ? refusal('Session expired') : null));
   await shopper.openMenu();
   await shopper.choosePickupNow();
-  await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
+  await page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' }).click();
   await expect(toast(page, 'Session expired').last()).toBeVisible();
   await expectSignedIn(page, true);
   ended = true;

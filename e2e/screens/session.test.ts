@@ -75,7 +75,7 @@ test('after signing out the menu has its shape until it is there, also behind th
   await expect(chooser).toBeHidden();
   await expect(shape).toBeAttached();
   menu.resolve();
-  await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' })).toBeVisible();
   await expect(shape).toHaveCount(0);
 });
 

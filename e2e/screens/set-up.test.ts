@@ -34,7 +34,7 @@ async function placeTestOrder(page: Page): Promise<void> {
   await popup.getByRole('button', { name: 'Set' }).click();
   await expect(popup).toBeHidden();
   await page
-    .getByRole('button', { name: /^Add Still Water/ })
+    .getByRole('button', { name: /^Add to Cart: Still Water/ })
     .first()
     .click();
   await expect(page.getByText('Added to Cart').last()).toBeVisible();

@@ -30,7 +30,7 @@ test('a product that the venue marks sold out is so on an open menu at once, and
   );
   await venue.page.getByRole('link', { name: /^Sold out/ }).click();
   await chips.click({ force: true });
-  await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' })).toBeVisible();
   await venue.page.context().close();
 });
 

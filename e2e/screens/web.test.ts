@@ -116,7 +116,7 @@ test.describe('on the web', () => {
   }) => {
     const shopper = new Shopper(page, servery);
     await shopper.openMenu();
-    await page.getByRole('button', { name: 'Add Rosemary Chips' }).click();
+    await page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' }).click();
     const popup = page.getByRole('dialog', { name: 'Choose Fulfilment' });
     await tick(popup.getByRole('radio', { name: /^Pickup/ }));
     await tick(popup.getByRole('radio', { name: /^ASAP/ }));
@@ -199,7 +199,7 @@ test.describe('on the web', () => {
     await page.getByRole('link', { name: 'Order Now' }).first().click();
     await expect(page).toHaveURL(/\/menu\/banksia-kitchen$/);
     // The menu itself, and no question in front of it.
-    await expect(page.getByRole('button', { name: 'Add Rosemary Chips' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to Cart: Rosemary Chips' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });

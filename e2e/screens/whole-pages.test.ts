@@ -154,7 +154,7 @@ test('the kiosk of a brand without pictures has no empty plates', async ({ page,
   await page.goto(`${duneOf(servery)}/kiosk/`);
   await signIn(page, 'kiosk@dune.example.com');
   await page.getByRole('button', { name: /Take away/ }).click();
-  await page.getByRole('button', { name: 'Add Butter Croissant' }).click();
+  await page.getByRole('button', { name: 'Add to Cart: Butter Croissant' }).click();
   await expect(page.getByRole('button', { name: /View cart/ })).toBeEnabled();
   await expect(page.locator('[data-shape][data-fit]')).toHaveCount(0);
   await expect(page.getByText('A double shot under a thin skin of milk.')).toBeVisible();

@@ -23,8 +23,8 @@ type DishProps = {
 };
 
 /** Holds the words that are seen as well: who speaks to the screen says those. */
-const plusLabel = (name: string, count: number, pictures: boolean): string =>
-  count > 0 ? t.inTheCartAdd({ count, name }) : pictures ? t.addDish({ name }) : t.addPlain({ name });
+const plusLabel = (name: string, count: number): string =>
+  count > 0 ? t.addAnother({ count, name }) : t.addDish({ name });
 
 type MediaProps = Omit<DishProps, 'sign' | 'taps'> & { onAdd: () => void };
 
@@ -32,7 +32,7 @@ function Media({ dish, count, onAdd, pictures, eager }: MediaProps) {
   const out = dish.is_available === 0;
   const plus = !out && (
     <PlusButton
-      label={plusLabel(dish.name, count, pictures)}
+      label={plusLabel(dish.name, count)}
       count={count}
       icon={
         <span className={css.add}>

@@ -3,9 +3,8 @@ import { catalogue } from '@servery/domain/texts/catalogue';
 export const t = catalogue('menu', {
   categories: 'Categories',
   skipToYourOrder: 'Skip to your order',
-  inTheCartAdd: '{count} × {name} in the cart, add another',
-  addDish: 'Add {name} to cart',
-  addPlain: 'Add to Cart: {name}',
+  addDish: 'Add to Cart: {name}',
+  addAnother: 'Add to Cart: {name}, {count} there already',
   nothingCalled: 'Nothing called “{search}”',
   nothingSuits: 'Nothing matches all of that',
   showAll: 'Show the whole menu',

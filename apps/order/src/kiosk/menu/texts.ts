@@ -5,7 +5,7 @@ export const t = catalogue('kiosk-menu', {
   startOver: 'Start over',
   viewCart: 'View cart',
   changeDish: 'Change {name}, {count} in your cart',
-  add: 'Add {name}',
+  add: 'Add to Cart: {name}',
   search: 'Search',
   searchTitle: 'Search the menu',
   dietary: 'Dietary needs',
