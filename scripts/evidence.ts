@@ -10,8 +10,7 @@ export type Evidence = ReadonlyMap<string, readonly Proof[]>;
 const ROOT = resolve(import.meta.dirname, '..');
 /** What the steps of `npm test` leave behind. */
 export const REPORTS = {
-  units: '.cache/unit-report.json',
-  screens: '.cache/screens-report.json',
+  tests: '.cache/vitest-report.json',
   journeys: '.cache/playwright-report.json',
 } as const;
 
@@ -90,12 +89,10 @@ export function evidenceOf(passed: readonly Passed[]): Evidence {
 export function readEvidence(): { evidence: Evidence; missing: string[] } {
   const read = (file: string): unknown =>
     existsSync(resolve(ROOT, file)) ? JSON.parse(readFileSync(resolve(ROOT, file), 'utf8')) : undefined;
-  const units = read(REPORTS.units) as VitestReport | undefined;
-  const screens = read(REPORTS.screens) as VitestReport | undefined;
+  const units = read(REPORTS.tests) as VitestReport | undefined;
   const journeys = read(REPORTS.journeys) as PlaywrightSuite | undefined;
   const passed = [
     ...(units ? passedUnits(units) : []),
-    ...(screens ? passedUnits(screens) : []),
     ...(journeys ? passedJourneys(journeys) : []),
   ];
   const missing = Object.values(REPORTS).filter((file) => !existsSync(resolve(ROOT, file)));

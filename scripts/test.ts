@@ -11,20 +11,20 @@ if (ready.some(({ ok }) => !ok)) {
   process.exit();
 }
 
+// What is looked at is what this run has seen.
+rmSync(LOOKS, { recursive: true, force: true });
+
 /**
- * Server tests wait for databases and clocks, and what reads the code does not: beside each other they leave no processor
- * idle. Pages are drawn one kind after the other: more workers than processors only take each other's caches away.
+ * Server tests wait for databases and clocks, screens for their pages, and what reads the code for nothing: beside each
+ * other they leave no processor idle.
  */
 const beside = await inLanes([
-  [vitest('unit', { name: 'unit and server tests', args: ['--project=!screens', '--maxWorkers=3'] })],
+  [vitest('vitest', { name: 'unit, server and screen tests', args: ['--maxWorkers=4'] })],
   READ,
 ]);
 
-// What is looked at is what this run has seen.
-rmSync(LOOKS, { recursive: true, force: true });
 const pages = await inLanes([
   [
-    vitest('screens', { name: 'screens', args: ['--project=screens', '--maxWorkers=4'] }),
     playwright('playwright', { name: 'browser journeys', args: [] }),
     playwright('looks', { name: 'looks', args: ['looks'], env: { LOOKS: 'pages' } }),
   ],

@@ -46,23 +46,25 @@ function* wallClock(
   }
 }
 
+function* offeredOn(availability: Availability, date: string, now: Instant): Generator<PickableTime> {
+  const day = Temporal.PlainDate.from(date);
+  const today = localDate(now, availability.zone);
+  if (Temporal.PlainDate.compare(day, today) < 0) return;
+  if (Temporal.PlainDate.compare(day, lastDate(availability, now)) > 0) return;
+  const intervals = intervalsTouching(availability, day);
+  if (intervals.length === 0) return;
+  const earliest = now + availability.minNotice * MINUTE;
+  for (const time of wallClock(day, availability, earliest))
+    if (time.at >= earliest && intervals.some(({ start, end }) => start <= time.at && time.at < end))
+      yield time;
+}
+
 /**
  * The times that can be ordered for on a date. The picker shows this list and the server accepts nothing else,
  * so the two cannot disagree.
  */
-export function timesOn(availability: Availability, date: string, now: Instant): PickableTime[] {
-  const day = Temporal.PlainDate.from(date);
-  const today = localDate(now, availability.zone);
-  if (Temporal.PlainDate.compare(day, today) < 0) return [];
-  if (Temporal.PlainDate.compare(day, lastDate(availability, now)) > 0) return [];
-  const intervals = intervalsTouching(availability, day);
-  if (intervals.length === 0) return [];
-  const earliest = now + availability.minNotice * MINUTE;
-  const isOpen = (at: Instant) => intervals.some((interval) => interval.start <= at && at < interval.end);
-  return [...wallClock(day, availability, earliest)]
-    .filter(({ at }) => at >= earliest && isOpen(at))
-    .toSorted((a, b) => a.at - b.at);
-}
+export const timesOn = (availability: Availability, date: string, now: Instant): PickableTime[] =>
+  [...offeredOn(availability, date, now)].toSorted((a, b) => a.at - b.at);
 
 /** Whether a time is one of those that are offered: a time that daylight saving skips is none, whatever moment it is read as. */
 export const isPickable = (
@@ -70,7 +72,7 @@ export const isPickable = (
   when: { date: string; time: string; at: Instant },
   now: Instant,
 ): boolean =>
-  timesOn(availability, when.date, now).some(({ at, time }) => at === when.at && time === when.time);
+  offeredOn(availability, when.date, now).some(({ at, time }) => at === when.at && time === when.time);
 
 export type PickableDay = { date: string; available: boolean };
 
@@ -82,7 +84,7 @@ export function daysFrom(availability: Availability, now: Instant): PickableDay[
   let day = localDate(now, availability.zone);
   while (Temporal.PlainDate.compare(day, last) <= 0) {
     const date = day.toString();
-    days.push({ date, available: timesOn(availability, date, now).length > 0 });
+    days.push({ date, available: !offeredOn(availability, date, now).next().done });
     day = day.add({ days: 1 });
   }
   return days;
