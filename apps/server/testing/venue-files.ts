@@ -2,6 +2,13 @@ import { type FulfilmentCode, fulfilmentCodes, weekdays } from '@servery/contrac
 import { saleChannels } from '@servery/contract/entities/sale-channel';
 import type { WholeVenueFile, WrittenVenueFile } from '@servery/contract/venue-file/venue-file';
 import { venueFile } from '@servery/contract/venue-file/venue-file';
+import type { FieldKind, Fields } from '@servery/domain/fields/field';
+import {
+  CATEGORY_FIELDS,
+  GROUP_FIELDS,
+  OPTION_FIELDS,
+  PRODUCT_FIELDS,
+} from '@servery/domain/menu-editor/fields';
 import { normalForm } from '@servery/domain/venue-file/normal-form';
 import { productsIn } from '@servery/domain/venue-file/parts';
 import fc from 'fast-check';
@@ -130,56 +137,42 @@ const pointsIn = (postcodes: readonly string[]) =>
     { maxLength: 4 },
   ) as fc.Arbitrary<Written['points']>;
 
+/** A value for each kind of field, that stays within what a file may say. */
+const BY_KIND: Readonly<Record<FieldKind, (of: readonly string[]) => fc.Arbitrary<unknown>>> = {
+  name: () => name,
+  text: () => words,
+  flag: () => flag,
+  whole: () => count,
+  amount: () => cents,
+  difference: () => difference,
+  clock: () => clockOrNothing,
+  list: (of) => fc.subarray(of.length > 0 ? [...of] : ['V', 'VE', 'GF'], { maxLength: 3 }),
+  choice: (of) => fc.constantFrom(...of),
+};
+/** Every field that something has; those without an empty value are always there. */
+const written = (fields: Fields, more: object) => {
+  const own = Object.entries(fields).map(([key, { kind, of = [] }]) => [key, BY_KIND[kind](of)] as const);
+  const required = own.flatMap(([key]) =>
+    ['name', 'amount'].includes(fields[key]?.kind ?? '') ? [key] : [],
+  );
+  return fc.record(
+    { ...Object.fromEntries(own), ...more },
+    { requiredKeys: required },
+  ) as fc.Arbitrary<never>;
+};
+
 const KEYS = ['size', 'milk', 'extras-2', '12'];
 const groups = fc.dictionary(
   fc.constantFrom(...KEYS),
-  fc.record(
-    {
-      name,
-      many: flag,
-      required: flag,
-      most: count,
-      options: fc.array(
-        fc.record({ name, price: difference, default: flag, available: flag, image: words }),
-        {
-          maxLength: 3,
-        },
-      ),
-    },
-    { requiredKeys: ['name'] },
-  ),
+  written(GROUP_FIELDS, { options: fc.array(written(OPTION_FIELDS, {}), { maxLength: 3 }) }),
   { maxKeys: 3 },
 );
-
-const sold = { days, from: clockOrNothing, fulfilment: ways, channels: fc.subarray([...saleChannels]) };
-const product = (keys: readonly string[]) =>
-  fc.record(
-    {
-      name,
-      price: cents,
-      description: words,
-      image: words,
-      dietary: fc.array(fc.constantFrom('V', 'VE', 'GF'), { maxLength: 2 }),
-      visible: flag,
-      min: count,
-      tax: fc.constantFrom('taxable', 'gst_free', 'input_taxed'),
-      served_hot: flag,
-      daily_count: count,
-      ...sold,
-      station: words,
-      options: fc.subarray([...keys]),
-    },
-    { requiredKeys: ['name', 'price'] },
-  );
+const product = (keys: readonly string[]) => written(PRODUCT_FIELDS, { options: fc.subarray([...keys]) });
 
 function menuOf(keys: readonly string[]): fc.Arbitrary<Menu> {
-  const own = { name, description: words, station: words, service: words, ...sold };
   const products = fc.array(product(keys), { maxLength: 4 });
-  const inner = fc.record({ ...own, products }, { requiredKeys: ['name'] });
-  const category = fc.record(
-    { ...own, products, categories: fc.array(inner, { maxLength: 2 }) },
-    { requiredKeys: ['name'] },
-  );
+  const inner = written(CATEGORY_FIELDS, { products });
+  const category = written(CATEGORY_FIELDS, { products, categories: fc.array(inner, { maxLength: 2 }) });
   const settings = fc.record(
     {
       public_notice: words,

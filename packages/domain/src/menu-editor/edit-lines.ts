@@ -1,40 +1,21 @@
 import type { CostedSurcharge, WayOfPaying } from '@servery/contract/entities/payment-ways';
+import type { Fields } from '#fields/field';
 import { dollars } from '#money';
 import type { Change } from '#menu-editor/changes';
+import { CATEGORY_FIELDS, GROUP_FIELDS, PRODUCT_FIELDS } from '#menu-editor/fields';
 import { t } from '#menu-editor/texts';
 import { wayCodes } from '#payments/ways';
 import { isSame } from '#venue-file/same';
 
+type Words = Readonly<Record<string, (from: unknown, to: unknown) => string>>;
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
 const limit = (value: unknown): string => (value === 0 ? t.noLimit : text(value));
-const none = (value: unknown): string => (value === 0 ? t.none : text(value));
+/** What the change of each of its fields is called. */
+const wordsOf = (fields: Fields): Words =>
+  Object.fromEntries(Object.entries(fields).map(([key, { word, said = word }]) => [key, said]));
 
-const WORDS: Readonly<Record<string, (from: unknown, to: unknown) => string>> = {
-  price: (from, to) => t.price({ from: dollars(text(from)), to: dollars(text(to)) }),
-  name: (from) => t.name({ from: text(from) }),
-  visible: (_from, to) => (to === true ? t.shown : t.hidden),
-  min: (from, to) => t.min({ from: text(from), to: text(to) }),
-  max: (from, to) => t.max({ from: limit(from), to: limit(to) }),
-  description: () => t.description,
-  image: () => t.image,
-  tint: () => t.tint,
-  dietary: () => t.dietary,
-  daily_count: (from, to) => t.dailyCount({ from: none(from), to: none(to) }),
-  quantity_label: () => t.quantity_label,
-  from: () => t.from,
-  to: () => t.to,
-  days: () => t.days,
-  tax: () => t.tax,
-  served_hot: () => t.served_hot,
-  fulfilment: () => t.soldFor,
-  channels: () => t.soldAt,
-  options: () => t.options,
-  header: () => t.header,
-  station: () => t.station,
-  service: () => t.service,
-  many: () => t.many,
-  required: () => t.required,
-  most: () => t.most,
+const HOURS_WORDS: Words = {
   hours: () => t.weekHours,
   special_dates: () => t.specialDates,
   notice_minutes: () => t.notice,
@@ -46,7 +27,7 @@ const WORDS: Readonly<Record<string, (from: unknown, to: unknown) => string>> = 
 const amount = (value: unknown): string => (value === '0.00' ? t.noLimit : dollars(text(value)));
 
 /** Of a promo and of rewards, where some fields have the names of a product's. */
-const PROMO_WORDS: typeof WORDS = {
+const PROMO_WORDS: Words = {
   code: (from, to) => t.code({ from: text(from), to: text(to) }),
   title: () => t.title,
   description: () => t.promoDescription,
@@ -72,7 +53,7 @@ const PROMO_WORDS: typeof WORDS = {
   value: (from, to) => t.rewardValue({ from: dollars(text(from)), to: dollars(text(to)) }),
 };
 /** Of ways to order, delivery zones, and slots, stops and pickup locations. */
-const FULFILMENT_WORDS: typeof WORDS = {
+const FULFILMENT_WORDS: Words = {
   offered: (_from, to) => (to === true ? t.switchedOn : t.switchedOff),
   name: (from) => t.name({ from: text(from) }),
   description: () => t.description,
@@ -97,7 +78,7 @@ const FULFILMENT_WORDS: typeof WORDS = {
 };
 
 /** Of what a venue is. */
-const DETAILS_WORDS: typeof WORDS = {
+const DETAILS_WORDS: Words = {
   name: (from) => t.name({ from: text(from) }),
   address: () => t.address,
   suburb: () => t.address,
@@ -128,7 +109,7 @@ const surchargeWord = (said: Surcharge) => (from: unknown, to: unknown) => {
 };
 
 /** Of ways to pay and their surcharges. */
-const PAYMENT_WORDS: typeof WORDS = {
+const PAYMENT_WORDS: Words = {
   ...Object.fromEntries(wayCodes.map((code) => [code, wayWord])),
   cash_on_delivery: (_from, to) => (to === true ? t.cashOnDelivery : t.noCashOnDelivery),
   day_surcharges: () => t.daySurcharges,
@@ -138,7 +119,7 @@ const PAYMENT_WORDS: typeof WORDS = {
 };
 
 /** Of receipts and dockets. */
-const PAPER_WORDS: typeof WORDS = {
+const PAPER_WORDS: Words = {
   receipt_logo: () => t.receiptLogo,
   receipt_top: () => t.receiptTop,
   receipt_end: () => t.receiptEnd,
@@ -169,9 +150,13 @@ function brandWord(path: string, from: unknown): string {
   return BRAND_WORDS.find(([start]) => path.startsWith(start))?.[1]() ?? t.brandSettings;
 }
 
-const HOME_WORDS: typeof WORDS = { blocks: () => t.homeBlocks, news: () => t.homeNews };
+const HOME_WORDS: Words = { blocks: () => t.homeBlocks, news: () => t.homeNews };
 
-const SAID: Readonly<Partial<Record<Change['kind'], typeof WORDS>>> = {
+const SAID: Readonly<Partial<Record<Change['kind'], Words>>> = {
+  product: { ...wordsOf(PRODUCT_FIELDS), options: () => t.options },
+  category: wordsOf(CATEGORY_FIELDS),
+  group: { ...wordsOf(GROUP_FIELDS), options: () => t.options },
+  hours: HOURS_WORDS,
   promo: PROMO_WORDS,
   rewards: PROMO_WORDS,
   way: FULFILMENT_WORDS,
@@ -189,7 +174,7 @@ export function editLine({ kind, name, before, after }: Change): string {
   if (kind === 'categories_of') return t.categoriesMoved;
   if (before === null) return t.added({ name });
   if (after === null) return t.removed({ name });
-  const said = SAID[kind] ?? WORDS;
+  const said = SAID[kind] ?? {};
   const words = Object.keys(after).map((field) =>
     kind === 'brand'
       ? brandWord(field, before[field])

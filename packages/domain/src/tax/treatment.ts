@@ -1,7 +1,8 @@
 import type { TaxTreatment } from '@servery/contract/entities/receipt';
 
 /** What a product is by itself, cold and taken away. */
-export type TaxClass = 'taxable' | 'gst_free' | 'input_taxed';
+export const taxClasses = ['taxable', 'gst_free', 'input_taxed'] as const;
+export type TaxClass = (typeof taxClasses)[number];
 
 type Sold = { taxClass: TaxClass; servedHot: boolean };
 export type Sale = { gstRegistered: boolean; fulfilmentType: string };

@@ -2,6 +2,8 @@ import { USUAL_PAPER } from '#printing/usual-paper';
 import { contactless } from '@servery/contract/entities/checkout';
 import { type FulfilmentCode, fulfilmentCodes, weekdays } from '@servery/contract/entities/fulfilment';
 import { saleChannels } from '@servery/contract/entities/sale-channel';
+import { emptyOf, modelOf } from '#fields/field';
+import { PRODUCT_FIELDS } from '#menu-editor/fields';
 import { instantOf } from '#hours/times';
 import { type Cart, emptyCart } from '#ordering/cart';
 import type {
@@ -48,29 +50,14 @@ export const sampleFulfilment = (more: Partial<VenueFulfilment> = {}): VenueFulf
 });
 
 export const sampleProduct = (more: Partial<VenueProduct> = {}): VenueProduct => ({
+  ...modelOf(PRODUCT_FIELDS, { ...emptyOf(PRODUCT_FIELDS), name: 'Lasagne', price: '15.00' }),
   id: 11,
   categoryId: 2,
-  name: 'Lasagne',
-  description: '',
-  basePrice: 1500,
-  image: '',
-  tint: '',
-  dietary: [],
-  visible: true,
-  minQty: 1,
-  maxQty: 0,
-  qtyLabel: '',
   groups: [],
-  station: '',
-  taxClass: 'taxable',
-  servedHot: false,
   soldOut: undefined,
   isCounted: false,
-  dailyCount: 0,
   soldOutOn: [],
   dayparts: [],
-  fulfilment: [],
-  channels: [],
   ...more,
 });
 

@@ -10,16 +10,17 @@ import type { Merchant } from '@servery/contract/entities/merchant';
 import type { PaperSettings } from '@servery/contract/entities/paper';
 import type { SaleChannel } from '@servery/contract/entities/sale-channel';
 import type { OptionGroup } from '#cart/options';
+import type { ModelOf } from '#fields/field';
 import type { PointKind } from '#fulfilment/chosen-time';
 import type { PointRules } from '#fulfilment/points';
 import type { Instant } from '#hours/availability';
 import type { Daypart } from '#menu/available';
+import type { CATEGORY_FIELDS, PRODUCT_FIELDS } from '#menu-editor/fields';
 import type { Cents } from '#money';
 import type { Surcharges } from '#payments/surcharge';
 import type { Printer } from '#printing/routing';
 import type { Promo } from '#promos/discount';
 import type { Scheme } from '#rewards/scheme';
-import type { TaxClass } from '#tax/treatment';
 
 /** What a venue is, without what it sells. */
 export type VenueFacts = {
@@ -95,46 +96,23 @@ export type VenueMenu = {
   orderForLater: boolean | undefined;
 };
 
-export type VenueProduct = {
+/** With the hours, the station, the ways to order and the screens that its categories leave it. */
+export type VenueProduct = ModelOf<typeof PRODUCT_FIELDS> & {
   id: number;
   categoryId: number;
-  name: string;
-  description: string;
-  basePrice: Cents;
-  image: string;
-  tint: string;
-  dietary: readonly string[];
-  visible: boolean;
-  minQty: number;
-  maxQty: number;
-  qtyLabel: string;
   groups: readonly OptionGroup[];
-  station: string;
-  taxClass: TaxClass;
-  /** Hot food is taxable, whatever its class. */
-  servedHot: boolean;
   /** `until` 0 is until somebody puts it back. */
   soldOut: { text: string; until: Instant } | undefined;
   /** Whether somebody counts how many are left. */
   isCounted: boolean;
-  /** With how many each day begins; 0 where days are not counted. */
-  dailyCount: number;
-  /** Of those days, the ones for which none is left. */
+  /** Of the days that are counted, the ones for which none is left. */
   soldOutOn: readonly string[];
   /** Its own hours and those of its categories; none is always. */
   dayparts: readonly Daypart[];
-  /** The ways to order and the screens that it is sold for; none is all. */
-  fulfilment: readonly FulfilmentCode[];
-  channels: readonly SaleChannel[];
 };
 
-export type VenueCategory = {
+export type VenueCategory = ModelOf<typeof CATEGORY_FIELDS> & {
   id: number;
-  name: string;
-  description: string;
-  header: string;
-  image: string;
-  tint: string;
   parentId: number | undefined;
   products: readonly VenueProduct[];
 };

@@ -1,3 +1,4 @@
+import { PRODUCT_FIELDS } from '@servery/domain/menu-editor/fields';
 import { asJson } from '@servery/contract/client/as-json';
 import type { BulkChange } from '@servery/contract/calls/console/menu';
 import type { HeldProduct } from '@servery/contract/entities/menu-editor';
@@ -41,7 +42,7 @@ function Fields({ wishes, onChange }: { wishes: Wishes; onChange: (wanted: Parti
   if (kind === 'visible')
     return (
       <Segmented
-        label={t.showOnMenu}
+        label={PRODUCT_FIELDS.visible.label()}
         size="s"
         items={[
           { value: 'yes', label: t.show },

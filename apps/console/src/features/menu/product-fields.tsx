@@ -1,5 +1,6 @@
-import type { EditableMenu } from '@servery/contract/entities/menu-editor';
+import type { EditableMenu, EditedProduct } from '@servery/contract/entities/menu-editor';
 import { DIET_CODES } from '@servery/domain/menu/diets';
+import { PRODUCT_FIELDS } from '@servery/domain/menu-editor/fields';
 import { dollars } from '@servery/domain/money';
 import { ChipGroup, ChipToggle } from '@servery/ui/choices/chips';
 import { Segmented } from '@servery/ui/choices/segmented';
@@ -129,15 +130,29 @@ function Numbers({ value, changed, errors, onChange }: FieldsProps) {
   );
 }
 
+type Flag = {
+  [Key in keyof EditedProduct]: EditedProduct[Key] extends boolean ? Key : never;
+}[keyof EditedProduct];
+/** What is on or off and needs no place of its own. */
+const SWITCHES = Object.entries(PRODUCT_FIELDS).filter(
+  (entry): entry is [Flag, (typeof entry)[1] & { label: () => string }] => 'label' in entry[1],
+);
+
 /** What can be said about a product, whether it is new or not. */
 export function ProductFields(props: FieldsProps) {
   const { value, onChange } = props;
   return (
     <>
       <Main {...props} />
-      <Checkbox checked={value.visible} onChange={({ target }) => onChange({ visible: target.checked })}>
-        {t.showOnMenu}
-      </Checkbox>
+      {SWITCHES.map(([field, { label }]) => (
+        <Checkbox
+          key={field}
+          checked={value[field]}
+          onChange={({ target }) => onChange({ [field]: target.checked })}
+        >
+          {label()}
+        </Checkbox>
+      ))}
       <Diets {...props} />
       <div className={css.part}>
         <h3>{t.gst}</h3>

@@ -52,7 +52,6 @@ export const t = catalogue('console-menu', {
   name: 'Name',
   nameMissing: 'Enter a name',
   description: 'Description',
-  showOnMenu: 'Show on the menu',
   show: 'Show',
   hide: 'Hide',
   shown: 'On the menu',

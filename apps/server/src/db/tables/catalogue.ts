@@ -42,10 +42,10 @@ export type CategoryTable = {
   station: string;
   parent_id: Generated<number | null>;
   /** JSON list of the weekdays on which it is had; empty is every day. */
-  days: Generated<string>;
+  days: string;
   /** Local times between which it is had; an end that is not after its start is past midnight. */
-  from_time: Generated<string>;
-  to_time: Generated<string>;
+  from_time: string;
+  to_time: string;
   /** 1: taken off the menu; it stays because products of old orders stand in it. */
   archived: Generated<number>;
   /** JSON list of those that it stood after when it was taken off, the nearest last; empty where nobody knows. */
@@ -53,10 +53,10 @@ export type CategoryTable = {
   /** Raised by every change in the console: a write there names the one that was seen. */
   version: Generated<number>;
   /** The menu by time that it is part of, such as Breakfast; empty where it is part of none. */
-  service: Generated<string>;
+  service: string;
   /** JSON lists of fulfilment codes and channels; an empty one is all of them. */
-  fulfilment: Generated<string>;
-  channels: Generated<string>;
+  fulfilment: string;
+  channels: string;
 };
 
 /** Something that is sold. */
@@ -80,17 +80,17 @@ export type ProductTable = {
   from_time: string;
   to_time: string;
   /** JSON lists of weekdays, fulfilment codes and channels; an empty one is all of them. */
-  days: Generated<string>;
-  fulfilment: Generated<string>;
-  channels: Generated<string>;
+  days: string;
+  fulfilment: string;
+  channels: string;
   /** Where it is made; empty is where its category is. */
-  station: Generated<string>;
+  station: string;
   /** What it is for GST by itself, cold and taken away. */
-  tax_class: Generated<TaxClass>;
+  tax_class: TaxClass;
   /** 1: hot, and so taxable whatever its class. */
-  served_hot: Generated<number>;
+  served_hot: number;
   /** With how many each day begins; 0 where days are not counted. */
-  daily_count: Generated<number>;
+  daily_count: number;
   /** 1: taken off the menu; it stays because old orders refer to it. */
   archived: Generated<number>;
   /** As of a category. */
@@ -129,8 +129,8 @@ export type ModifierOptionTable = {
   is_default: number;
   available: number;
   /** Empty where it has no picture. */
-  img: Generated<string>;
-  tint: Generated<string>;
+  img: string;
+  tint: string;
 };
 
 /** Which option groups a product has, in which order. */

@@ -1,7 +1,8 @@
+import { rowOf, valueIn } from '@servery/domain/fields/field';
+import { GROUP_FIELDS } from '@servery/domain/menu-editor/fields';
 import type { EditedGroup } from '@servery/contract/entities/menu-editor';
 import type { ReadTx, Tx } from '#db/database';
 import { optionRow, readOptions } from '#stores/venue-file/option-groups';
-import { bit } from '#stores/venue-file/sync-rows';
 
 export type GroupRecord = { id: number; version: number; value: EditedGroup };
 
@@ -19,21 +20,13 @@ export async function readGroups(tx: ReadTx, venueId: number): Promise<GroupReco
     id: row.id,
     version: row.version,
     value: {
-      name: row.name,
-      many: row.multiselect === 1,
-      required: row.mandatory === 1,
-      most: row.max_select,
+      ...valueIn(GROUP_FIELDS, row),
       options: (optionsOf.get(row.id) ?? []).map(({ id, item }) => ({ id, ...item })),
     },
   }));
 }
 
-const groupRow = ({ name, many, required, most }: EditedGroup) => ({
-  name,
-  multiselect: bit(many),
-  mandatory: bit(required),
-  max_select: most,
-});
+const groupRow = (value: EditedGroup) => rowOf(GROUP_FIELDS, value);
 
 type At = { venueId: number; id: number };
 

@@ -1,27 +1,15 @@
+import { rowOf, valueIn } from '@servery/domain/fields/field';
+import { CATEGORY_FIELDS } from '@servery/domain/menu-editor/fields';
 import type { CategoryFacts, PlacedCategory } from '@servery/domain/venue-file/parts';
 import { match } from '@servery/domain/venue-file/match';
 import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import type { CategoryTable } from '#db/tables/catalogue';
-import { parseChannels, parseDays, parseFulfilmentCodes } from '#stores/venue/parse-venue';
 
 type InMenu = { venueId: number; menuId: number };
 export type HeldCategory = { id: number; parentId: number | undefined; path: string; item: CategoryFacts };
 
-export const categoryItem = (row: Selectable<CategoryTable>): CategoryFacts => ({
-  name: row.name,
-  description: row.descr,
-  header: row.header,
-  image: row.img,
-  tint: row.tint,
-  station: row.station,
-  days: parseDays(row.days),
-  from: row.from_time,
-  to: row.to_time,
-  service: row.service,
-  fulfilment: parseFulfilmentCodes(row.fulfilment),
-  channels: parseChannels(row.channels),
-});
+export const categoryItem = (row: Selectable<CategoryTable>): CategoryFacts => valueIn(CATEGORY_FIELDS, row);
 
 /** A file has two levels: what stands deeper stands in the outermost. */
 function outermost(row: Selectable<CategoryTable>, byId: ReadonlyMap<number, Selectable<CategoryTable>>) {
@@ -58,20 +46,7 @@ export async function readCategories(tx: ReadTx, { venueId, menuId }: InMenu): P
   });
 }
 
-export const categoryRow = (it: CategoryFacts) => ({
-  name: it.name,
-  descr: it.description,
-  header: it.header,
-  img: it.image,
-  tint: it.tint,
-  station: it.station,
-  days: JSON.stringify(it.days),
-  from_time: it.from,
-  to_time: it.to,
-  service: it.service,
-  fulfilment: JSON.stringify(it.fulfilment),
-  channels: JSON.stringify(it.channels),
-});
+export const categoryRow = (it: CategoryFacts) => rowOf(CATEGORY_FIELDS, it);
 
 async function addCategory(tx: Tx, { venueId, menuId }: InMenu, item: CategoryFacts): Promise<number> {
   const { id } = await tx.q

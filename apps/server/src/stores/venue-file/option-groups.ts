@@ -1,8 +1,9 @@
-import { formatCents } from '@servery/domain/money';
+import { rowOf, valueIn } from '@servery/domain/fields/field';
+import { GROUP_FIELDS, OPTION_FIELDS } from '@servery/domain/menu-editor/fields';
 import { freeKey } from '@servery/domain/venue-file/keys';
 import type { FileGroup } from '@servery/domain/venue-file/parts';
 import type { ReadTx, Tx } from '#db/database';
-import { bit, type Held, hundredths, syncRows } from '#stores/venue-file/sync-rows';
+import { type Held, syncRows } from '#stores/venue-file/sync-rows';
 
 type FileOption = FileGroup['options'][number];
 export type KeyedGroup = { key: string; group: FileGroup };
@@ -21,14 +22,7 @@ export async function readOptions(
   return rows.map((row) => ({
     id: row.id,
     groupId: row.group_id,
-    item: {
-      name: row.descr,
-      price: formatCents(row.price_offset),
-      default: row.is_default === 1,
-      available: row.available === 1,
-      image: row.img,
-      tint: row.tint,
-    },
+    item: valueIn(OPTION_FIELDS, row),
   }));
 }
 
@@ -60,32 +54,15 @@ export async function readGroups(tx: ReadTx, venueId: number): Promise<Held<Keye
     item: {
       key: keys.get(row.id) as string,
       group: {
-        name: row.name,
-        many: row.multiselect === 1,
-        required: row.mandatory === 1,
-        most: row.max_select,
+        ...valueIn(GROUP_FIELDS, row),
         options: (optionsOf.get(row.id) ?? []).map(({ item }) => item),
       },
     },
   }));
 }
 
-const groupRow = ({ key, group }: KeyedGroup) => ({
-  code: key,
-  name: group.name,
-  multiselect: bit(group.many),
-  mandatory: bit(group.required),
-  max_select: group.most,
-});
-
-export const optionRow = (it: FileOption) => ({
-  descr: it.name,
-  price_offset: hundredths(it.price),
-  is_default: bit(it.default),
-  available: bit(it.available),
-  img: it.image,
-  tint: it.tint,
-});
+const groupRow = ({ key, group }: KeyedGroup) => ({ code: key, ...rowOf(GROUP_FIELDS, group) });
+export const optionRow = (it: FileOption) => rowOf(OPTION_FIELDS, it);
 
 type InGroup = { venueId: number; groupId: number };
 

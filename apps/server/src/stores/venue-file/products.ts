@@ -1,4 +1,5 @@
-import { formatCents } from '@servery/domain/money';
+import { rowOf, valueIn } from '@servery/domain/fields/field';
+import { PRODUCT_FIELDS } from '@servery/domain/menu-editor/fields';
 import { matchProducts } from '@servery/domain/venue-file/match';
 import type { FileProduct, PlacedProduct } from '@servery/domain/venue-file/parts';
 import type { Selectable } from 'kysely';
@@ -6,8 +7,6 @@ import type { ReadTx, Tx } from '#db/database';
 import type { ProductTable } from '#db/tables/catalogue';
 import type { HeldCategory } from '#stores/venue-file/categories';
 import { countOrdered } from '#stores/stock-days';
-import { bit, hundredths } from '#stores/venue-file/sync-rows';
-import { parseChannels, parseCodes, parseDays, parseFulfilmentCodes } from '#stores/venue/parse-venue';
 
 export type HeldProduct = {
   id: number;
@@ -21,27 +20,7 @@ export type HeldProduct = {
 type ProductFacts = Omit<FileProduct, 'options'>;
 
 /** All that stands in its own row. */
-export const productFacts = (row: Selectable<ProductTable>): ProductFacts => ({
-  name: row.name,
-  description: row.descr,
-  price: formatCents(row.base_price),
-  image: row.img,
-  tint: row.tint,
-  dietary: parseCodes(row.dietary),
-  visible: row.visible === 1,
-  min: row.min_qty,
-  max: row.max_qty,
-  quantity_label: row.qty_label,
-  daily_count: row.daily_count,
-  days: parseDays(row.days),
-  from: row.from_time,
-  to: row.to_time,
-  tax: row.tax_class,
-  served_hot: row.served_hot === 1,
-  fulfilment: parseFulfilmentCodes(row.fulfilment),
-  channels: parseChannels(row.channels),
-  station: row.station,
-});
+export const productFacts = (row: Selectable<ProductTable>): ProductFacts => valueIn(PRODUCT_FIELDS, row);
 
 type Around = { categories: readonly HeldCategory[]; keyOf: ReadonlyMap<number, string> };
 
@@ -82,28 +61,7 @@ export async function readProducts(
   }));
 }
 
-export const productRow = (it: ProductFacts) => ({
-  name: it.name,
-  descr: it.description,
-  base_price: hundredths(it.price),
-  img: it.image,
-  tint: it.tint,
-  dietary: JSON.stringify(it.dietary),
-  visible: bit(it.visible),
-  min_qty: it.min,
-  max_qty: it.max,
-  qty_label: it.quantity_label,
-  daily_count: it.daily_count,
-  days: JSON.stringify(it.days),
-  from_time: it.from,
-  to_time: it.to,
-  tax_class: it.tax,
-  served_hot: bit(it.served_hot),
-  fulfilment: JSON.stringify(it.fulfilment),
-  channels: JSON.stringify(it.channels),
-  station: it.station,
-  archived: 0,
-});
+export const productRow = (it: ProductFacts) => ({ ...rowOf(PRODUCT_FIELDS, it), archived: 0 });
 
 type ProductRow = ReturnType<typeof productRow> & Partial<Omit<Place, 'venueId'>>;
 

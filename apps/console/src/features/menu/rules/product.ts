@@ -1,4 +1,6 @@
 import type { EditedProduct } from '@servery/contract/entities/menu-editor';
+import { emptyOf } from '@servery/domain/fields/field';
+import { PRODUCT_FIELDS } from '@servery/domain/menu-editor/fields';
 import { dollars, formatCents, gstContained, parseCents } from '@servery/domain/money';
 import { t } from '#features/menu/rules/texts.ts';
 
@@ -44,52 +46,10 @@ export const tidied = (product: EditedProduct): EditedProduct => ({
   price: priceOf(product.price) ?? product.price,
 });
 
-export const newProduct = (): EditedProduct => ({
-  name: '',
-  description: '',
-  price: '',
-  image: '',
-  tint: 'oat',
-  dietary: [],
-  visible: true,
-  min: 1,
-  max: 0,
-  quantity_label: '',
-  daily_count: 0,
-  days: [],
-  from: '',
-  to: '',
-  tax: 'taxable',
-  served_hot: false,
-  fulfilment: [],
-  channels: [],
-  station: '',
-  options: [],
-});
-
-const NAMES: Readonly<Record<ProductField, string>> = {
-  name: t.name,
-  description: t.description,
-  price: t.price,
-  image: t.picture,
-  tint: t.plate,
-  dietary: t.dietary,
-  visible: t.shown,
-  min: t.least,
-  max: t.most,
-  quantity_label: t.unit,
-  daily_count: t.dailyCount,
-  days: t.days,
-  from: t.hours,
-  to: t.hours,
-  tax: t.gst,
-  served_hot: t.servedHot,
-  fulfilment: t.soldFor,
-  channels: t.soldAt,
-  station: t.station,
-  options: t.options,
-};
+export const newProduct = (): EditedProduct => ({ ...emptyOf(PRODUCT_FIELDS), tint: 'oat', options: [] });
 
 /** 'price, picture': what of it was changed and not saved. */
 export const fieldNames = (fields: readonly ProductField[]): string =>
-  [...new Set(fields.map((field) => NAMES[field]))].join(', ');
+  [...new Set(fields.map((field) => (field === 'options' ? t.options : PRODUCT_FIELDS[field].word())))].join(
+    ', ',
+  );
