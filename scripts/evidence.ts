@@ -91,10 +91,7 @@ export function readEvidence(): { evidence: Evidence; missing: string[] } {
     existsSync(resolve(ROOT, file)) ? JSON.parse(readFileSync(resolve(ROOT, file), 'utf8')) : undefined;
   const units = read(REPORTS.tests) as VitestReport | undefined;
   const journeys = read(REPORTS.journeys) as PlaywrightSuite | undefined;
-  const passed = [
-    ...(units ? passedUnits(units) : []),
-    ...(journeys ? passedJourneys(journeys) : []),
-  ];
+  const passed = [...(units ? passedUnits(units) : []), ...(journeys ? passedJourneys(journeys) : [])];
   const missing = Object.values(REPORTS).filter((file) => !existsSync(resolve(ROOT, file)));
   return { evidence: evidenceOf(passed), missing };
 }

@@ -149,16 +149,17 @@ const BY_KIND: Readonly<Record<FieldKind, (of: readonly string[]) => fc.Arbitrar
   list: (of) => fc.subarray(of.length > 0 ? [...of] : ['V', 'VE', 'GF'], { maxLength: 3 }),
   choice: (of) => fc.constantFrom(...of),
 };
-/** Every field that something has; those without an empty value are always there. */
+const valuesOf = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([key, { kind, of = [] }]) => [key, BY_KIND[kind](of)]));
+
+/** All fields of something, each with some value. */
+export const filledIn = <Value>(fields: Fields): fc.Arbitrary<Value> =>
+  fc.record(valuesOf(fields)) as fc.Arbitrary<Value>;
+
+/** As somebody writes it: what has an empty value may be left out. */
 const written = (fields: Fields, more: object) => {
-  const own = Object.entries(fields).map(([key, { kind, of = [] }]) => [key, BY_KIND[kind](of)] as const);
-  const required = own.flatMap(([key]) =>
-    ['name', 'amount'].includes(fields[key]?.kind ?? '') ? [key] : [],
-  );
-  return fc.record(
-    { ...Object.fromEntries(own), ...more },
-    { requiredKeys: required },
-  ) as fc.Arbitrary<never>;
+  const needed = Object.keys(fields).filter((key) => /^(?:name|amount)$/.test(fields[key]?.kind ?? ''));
+  return fc.record({ ...valuesOf(fields), ...more }, { requiredKeys: needed }) as fc.Arbitrary<never>;
 };
 
 const KEYS = ['size', 'milk', 'extras-2', '12'];

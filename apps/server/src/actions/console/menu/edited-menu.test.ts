@@ -1,5 +1,6 @@
 import { runs } from '@servery/contract/testing/runs';
 import { asJson } from '@servery/contract/client/as-json';
+import { CATEGORY_FIELDS, GROUP_FIELDS, PRODUCT_FIELDS } from '@servery/domain/menu-editor/fields';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exportVenue } from '#venue-file/export-venue';
@@ -7,7 +8,13 @@ import { importVenue } from '#venue-file/import-venue';
 import { atConsole } from '../../../../testing/console.ts';
 import { deeds, doDeed } from '../../../../testing/menu-deeds.ts';
 import { inEachServery } from '../../../../testing/servery.ts';
+import { filledIn } from '../../../../testing/venue-files.ts';
 import { ownAddresses } from '../../../../testing/own-addresses.ts';
+
+type Loose = Record<string, unknown>;
+/** Everything in a file that has fields of its own. */
+const thingsIn = (file: unknown): unknown[] =>
+  typeof file === 'object' && file !== null ? [file, ...Object.values(file).flatMap(thingsIn)] : [];
 
 inEachServery('a menu that was edited', (servery) => {
   let nth = 0;
@@ -48,6 +55,47 @@ inEachServery('a menu that was edited', (servery) => {
       { ...runs(0.05), endOnFailure: true },
     );
   }, 240_000);
+
+  test.each([
+    ['product', PRODUCT_FIELDS],
+    ['category', CATEGORY_FIELDS],
+    ['group', GROUP_FIELDS],
+  ] as const)(
+    'keeps every field of a %s, in its editor, in a file and when it is taken back',
+    async (part, fields) => {
+      const owner = await atConsole(servery());
+      const { venue_id: venueId } = await banksia();
+      const { db } = servery().server;
+      const exported = () => db.read((tx) => exportVenue(tx, venueId));
+      const lists = { product: 'products', category: 'categories', group: 'groups' } as const;
+      const held = async (): Promise<{ id: number; version: number; value: Loose }> => {
+        const [first] = (await owner.call('ConsoleMenu'))[lists[part]];
+        if (!first) throw new Error(`there is no ${part}`);
+        return first;
+      };
+      await fc.assert(
+        fc.asyncProperty(filledIn<Loose>(fields), async (some) => {
+          const any = { ...some, ...(part === 'product' && { max: 0 }) };
+          const before = { held: await held(), file: await exported() };
+          const value = { ...before.held.value, ...any };
+          const { edit_id } = await owner.call(`ConsoleMenu.save_${part}`, {
+            [`${part}_id`]: before.held.id,
+            version: before.held.version,
+            [part]: asJson(value as never),
+          } as never);
+          expect(
+            (await owner.call('ConsoleMenu'))[lists[part]].find(({ id }) => id === before.held.id)?.value,
+          ).toEqual(value);
+          expect(thingsIn(await exported())).toContainEqual(expect.objectContaining(any));
+          const [said] = (await owner.call('ConsoleMenu.history')).edits;
+          expect(said?.lines.join(' ')).not.toContain('_');
+          await owner.call('ConsoleMenu.undo', { edit_id });
+          expect(await exported()).toEqual(before.file);
+        }),
+        { ...runs(0.05), endOnFailure: true },
+      );
+    },
+  );
 
   test('is not taken back where that would leave something hanging', async () => {
     const owner = await atConsole(servery());
