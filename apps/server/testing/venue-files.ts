@@ -1,5 +1,4 @@
 import { type FulfilmentCode, fulfilmentCodes, weekdays } from '@servery/contract/entities/fulfilment';
-import { saleChannels } from '@servery/contract/entities/sale-channel';
 import type { WholeVenueFile, WrittenVenueFile } from '@servery/contract/venue-file/venue-file';
 import { venueFile } from '@servery/contract/venue-file/venue-file';
 import type { FieldKind, Fields } from '@servery/domain/fields/field';
@@ -9,6 +8,15 @@ import {
   OPTION_FIELDS,
   PRODUCT_FIELDS,
 } from '@servery/domain/menu-editor/fields';
+import {
+  FACTS_FIELDS,
+  METHOD_FIELDS,
+  POINT_FIELDS,
+  PROMO_FIELDS,
+  SETTINGS_FIELDS,
+  WAY_FIELDS,
+  ZONE_FIELDS,
+} from '@servery/domain/venue/fields';
 import { normalForm } from '@servery/domain/venue-file/normal-form';
 import { productsIn } from '@servery/domain/venue-file/parts';
 import fc from 'fast-check';
@@ -58,21 +66,43 @@ const percents = fc.record({ card: percent, amex: percent, paypal: percent }, so
 const dates = fc.array(date, { maxLength: 2 });
 const daySurcharge = fc.record({ name, percent, days, dates, fulfilment: ways, on: flag });
 
+/** A value for each kind of field, that stays within what a file may say. */
+const BY_KIND: Readonly<Record<FieldKind, (of: readonly string[]) => fc.Arbitrary<unknown>>> = {
+  name: () => name,
+  text: () => words,
+  flag: () => flag,
+  whole: () => count,
+  amount: () => cents,
+  difference: () => difference,
+  maybe: () => fc.option(flag, { nil: undefined }),
+  clock: () => clockOrNothing,
+  list: (of) => fc.subarray(of.length > 0 ? [...of] : ['V', 'VE', 'GF'], { maxLength: 3 }),
+  choice: (of) => fc.constantFrom(...of),
+};
+const valuesOf = <All extends Fields>(fields: All) =>
+  Object.fromEntries(Object.entries(fields).map(([key, { kind, of = [] }]) => [key, BY_KIND[kind](of)])) as {
+    [Key in keyof All]: fc.Arbitrary<ReturnType<All[Key]['read']>>;
+  };
+
+/** All fields of something, each with some value. */
+export const filledIn = <Value>(fields: Fields): fc.Arbitrary<Value> =>
+  fc.record(valuesOf(fields)) as fc.Arbitrary<Value>;
+
+/** As somebody writes it: what has an empty value may be left out. */
+const written = (fields: Fields, more: object) => {
+  const needed = Object.keys(fields).filter((key) => /^(?:name|amount)$/.test(fields[key]?.kind ?? ''));
+  return fc.record({ ...valuesOf(fields), ...more }, { requiredKeys: needed }) as fc.Arbitrary<never>;
+};
+
 const facts = fc.record(
   {
-    name,
+    ...valuesOf(FACTS_FIELDS),
     time_zone: fc.constantFrom('Australia/Perth', 'Australia/Sydney', 'Australia/Lord_Howe'),
-    address: words,
-    abn: words,
-    gst_registered: flag,
+    country: fc.constantFrom('AU', 'NZ'),
     status: fc.constantFrom('online', 'offline', 'coming soon'),
-    coming_soon_text: words,
-    order_for_later: flag,
     surcharges: percents,
     payment_costs: percents,
     day_surcharges: fc.array(daySurcharge, { maxLength: 2 }),
-    preorder_fee: cents,
-    cash_on_delivery: flag,
     location: fc.record({
       lat: fc.integer({ min: -90_000_000, max: 90_000_000 }).map((degrees) => degrees / 1e6),
       long: fc.integer({ min: -180_000_000, max: 180_000_000 }).map((degrees) => degrees / 1e6),
@@ -88,16 +118,9 @@ const facts = fc.record(
 const fulfilment = fc.uniqueArray(
   fc.record(
     {
+      ...valuesOf(WAY_FIELDS),
       type: fc.constantFrom(...fulfilmentCodes),
-      name,
-      offered: flag,
-      description: words,
       asap_minutes: count,
-      time_frame: fc.constantFrom('none', 'datetime', 'location'),
-      time_type: fc.constantFrom('none', 'user', 'slots', 'stops', 'locations'),
-      block_minutes: count,
-      order_for_later: flag,
-      tables: words,
       standing_orders: fc.record({ cut_off_time: clock, cut_off_days: count, discount: percent }),
       hours: fc.record(Object.fromEntries(weekdays.map((day) => [day, windows])), some),
       special_dates: fc.uniqueArray(fc.record({ date, hours: windows }), {
@@ -112,10 +135,8 @@ const fulfilment = fc.uniqueArray(
 
 const zones = fc.uniqueArray(
   fc.record({
+    ...valuesOf(ZONE_FIELDS),
     postcode: fc.constantFrom('6160', '6158', '6011', '2000'),
-    name: words,
-    fee: cents,
-    minutes: count,
   }),
   { maxLength: 3, selector: ({ postcode }) => postcode },
 );
@@ -123,44 +144,15 @@ const pointsIn = (postcodes: readonly string[]) =>
   fc.array(
     fc.record(
       {
-        kind: fc.constantFrom('slot', 'stop', 'location'),
-        label: name,
+        ...valuesOf(POINT_FIELDS),
         time: clock,
         cut_off_time: clock,
-        cut_off_days: count,
-        days,
-        capacity: count,
         zones: fc.subarray([...postcodes]),
       },
       { requiredKeys: ['kind', 'label', 'time', 'cut_off_time'] },
     ),
     { maxLength: 4 },
   ) as fc.Arbitrary<Written['points']>;
-
-/** A value for each kind of field, that stays within what a file may say. */
-const BY_KIND: Readonly<Record<FieldKind, (of: readonly string[]) => fc.Arbitrary<unknown>>> = {
-  name: () => name,
-  text: () => words,
-  flag: () => flag,
-  whole: () => count,
-  amount: () => cents,
-  difference: () => difference,
-  clock: () => clockOrNothing,
-  list: (of) => fc.subarray(of.length > 0 ? [...of] : ['V', 'VE', 'GF'], { maxLength: 3 }),
-  choice: (of) => fc.constantFrom(...of),
-};
-const valuesOf = (fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).map(([key, { kind, of = [] }]) => [key, BY_KIND[kind](of)]));
-
-/** All fields of something, each with some value. */
-export const filledIn = <Value>(fields: Fields): fc.Arbitrary<Value> =>
-  fc.record(valuesOf(fields)) as fc.Arbitrary<Value>;
-
-/** As somebody writes it: what has an empty value may be left out. */
-const written = (fields: Fields, more: object) => {
-  const needed = Object.keys(fields).filter((key) => /^(?:name|amount)$/.test(fields[key]?.kind ?? ''));
-  return fc.record({ ...valuesOf(fields), ...more }, { requiredKeys: needed }) as fc.Arbitrary<never>;
-};
 
 const KEYS = ['size', 'milk', 'extras-2', '12'];
 const groups = fc.dictionary(
@@ -176,9 +168,7 @@ function menuOf(keys: readonly string[]): fc.Arbitrary<Menu> {
   const category = written(CATEGORY_FIELDS, { products, categories: fc.array(inner, { maxLength: 2 }) });
   const settings = fc.record(
     {
-      public_notice: words,
-      display_images: flag,
-      order_for_later: flag,
+      ...valuesOf(SETTINGS_FIELDS),
       questions: fc.array(
         fc.record({
           name: fc.constantFrom('spice', 'seat'),
@@ -218,21 +208,11 @@ const promosFor = (menus: readonly Menu[]): fc.Arbitrary<Written['promos']> => {
   return fc.uniqueArray(
     fc.record(
       {
+        ...valuesOf(PROMO_FIELDS),
         code: fc.constantFrom('', 'SPRING10', 'LUNCH5', 'ÉTÉ'),
-        title: words,
         off,
-        minimum: cents,
-        fulfilment: ways,
         from: moment,
         until: moment,
-        listed: flag,
-        uses_each: count,
-        at_most: cents,
-        days,
-        time_from: clockOrNothing,
-        time_to: clockOrNothing,
-        who: fc.constantFrom('everyone', 'members', 'first_order'),
-        paused: flag,
         vouchers: flag,
       },
       { requiredKeys: ['code', 'off'] },
@@ -241,8 +221,7 @@ const promosFor = (menus: readonly Menu[]): fc.Arbitrary<Written['promos']> => {
   );
 };
 
-const places = { channels: fc.subarray([...saleChannels]), fulfilment: ways };
-const payment = fc.record({ code: fc.constantFrom('STORE', 'CC', 'PP'), name, info: words, ...places });
+const payment = fc.record({ ...valuesOf(METHOD_FIELDS), code: fc.constantFrom('STORE', 'CC', 'PP') });
 const rest = fc.record({
   payments: fc.uniqueArray(payment, { maxLength: 3, selector: ({ code }) => code }),
   rewards: fc.option(fc.record({ name, points_per_dollar: count, points_required: count, value: cents })),

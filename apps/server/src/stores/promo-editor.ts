@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
 import type { HeldPromoValue } from '@servery/contract/entities/promo-editor';
+import { rowOf, valueIn } from '@servery/domain/fields/field';
+import { PROMO_FIELDS } from '@servery/domain/venue/fields';
 import { formatCents, percentText } from '@servery/domain/money';
 import { voucherCode } from '@servery/domain/promos/discount';
 import { momentOf, momentText } from '@servery/domain/venue-file/moments';
@@ -10,7 +11,6 @@ import type { PromoTable } from '#db/tables/promos';
 import { recountUses } from '#stores/promos';
 import { FOR_EVER } from '#stores/venue-file/promos';
 import { bit, hundredths } from '#stores/venue-file/sync-rows';
-import { parseCodes, parseDays } from '#stores/venue/parse-venue';
 
 export type PromoAt = { venueId: number; zone: string };
 export type PromoRecord = {
@@ -35,34 +35,21 @@ function offOf({ kind, value, product_id }: Selectable<PromoTable>): HeldPromoVa
   }
 }
 
-const recordOf = (row: Selectable<PromoTable>, zone: string): PromoRecord => ({
-  id: row.id,
-  version: row.version,
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
-  hasVouchers: row.vouchers === 1,
-  value: {
-    code: row.code,
-    title: row.title,
-    description: row.descr,
-    terms: row.terms,
-    off: offOf(row),
-    minimum: formatCents(row.minimum),
-    at_most: formatCents(row.at_most),
-    fulfilment: parseCodes(row.fulfilment) as FulfilmentCode[],
-    from: row.starts_at === 0 ? '' : momentText(row.starts_at, zone),
-    until: row.ends_at >= FOR_EVER ? '' : momentText(row.ends_at, zone),
-    days: parseDays(row.days),
-    time_from: row.from_time,
-    time_to: row.to_time,
-    listed: row.listed === 1,
-    reward: row.reward === 1,
-    uses_total: row.uses_total,
-    uses_each: row.uses_each,
-    who: row.who,
-    paused: row.paused === 1,
-  },
-});
+function recordOf(row: Selectable<PromoTable>, zone: string): PromoRecord {
+  return {
+    id: row.id,
+    version: row.version,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    hasVouchers: row.vouchers === 1,
+    value: {
+      ...valueIn(PROMO_FIELDS, row),
+      off: offOf(row),
+      from: row.starts_at === 0 ? '' : momentText(row.starts_at, zone),
+      until: row.ends_at >= FOR_EVER ? '' : momentText(row.ends_at, zone),
+    },
+  };
+}
 
 const promosOf = (tx: ReadTx, venueId: number) =>
   tx.q.selectFrom('promo').selectAll().where('venue_id', '=', venueId).where('archived', '=', 0);
@@ -111,27 +98,12 @@ export async function isSold(tx: ReadTx, venueId: number, productId: number): Pr
 }
 
 const columnsOf = ({ off, ...value }: HeldPromoValue, zone: string) => ({
-  code: value.code,
-  title: value.title,
-  descr: value.description,
-  terms: value.terms,
+  ...rowOf(PROMO_FIELDS, value),
   kind: off.kind,
   value: hundredths(off.kind === 'amount' ? off.amount : off.kind === 'free_delivery' ? '0' : off.percent),
   product_id: off.kind === 'product' && off.product_id > 0 ? off.product_id : null,
-  minimum: hundredths(value.minimum),
-  at_most: hundredths(value.at_most),
-  fulfilment: JSON.stringify(value.fulfilment),
   starts_at: value.from === '' ? 0 : momentOf(value.from, zone),
   ends_at: value.until === '' ? FOR_EVER : momentOf(value.until, zone),
-  days: JSON.stringify(value.days),
-  from_time: value.time_from,
-  to_time: value.time_to,
-  listed: bit(value.listed),
-  reward: bit(value.reward),
-  uses_total: value.uses_total,
-  uses_each: value.uses_each,
-  who: value.who,
-  paused: bit(value.paused),
   archived: 0,
 });
 

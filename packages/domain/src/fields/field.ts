@@ -8,6 +8,7 @@ export type FieldKind =
   | 'whole'
   | 'amount'
   | 'difference'
+  | 'maybe'
   | 'clock'
   | 'list'
   | 'choice';
@@ -86,7 +87,10 @@ const centsOf = (written: string): number => {
 };
 const money =
   <Kind extends FieldKind>(kind: Kind) =>
-  <const Column extends string, const More extends About>(column: Column, more: More) => ({
+  <const Column extends string, const More extends About & { empty?: string }>(
+    column: Column,
+    more: More,
+  ) => ({
     kind,
     empty: '',
     read: (cents: number): string => formatCents(cents),
@@ -100,17 +104,48 @@ export const amount = money('amount');
 /** An amount that may be below nothing. */
 export const difference = money('difference');
 
-type Parses<Item> = { parse: (value: unknown) => Item };
-/** A list, kept as JSON. */
-export const list = <Item, const Column extends string, const More extends About & Pick<Field, 'of'>>(
+/** Yes, no, or what somebody else says. */
+export const maybe = <const Column extends string, const More extends About>(column: Column, more: More) => ({
+  kind: 'maybe' as const,
+  empty: undefined as boolean | undefined,
+  read: (kept: number | null): boolean | undefined => (kept === null ? undefined : kept === 1),
+  write: (is: boolean | undefined): number | null => (is === undefined ? null : is ? 1 : 0),
+  column,
+  ...more,
+});
+
+const kept = <Item>(text: string, isItem: (each: unknown) => boolean): Item[] => {
+  const all: unknown = JSON.parse(text);
+  if (!Array.isArray(all) || !all.every(isItem))
+    throw new Error(`${text} is no list of what may stand in it`);
+  return all as Item[];
+};
+
+/** A list of some of a few, kept as JSON. */
+export const list = <
+  Item extends string,
+  const Column extends string,
+  const More extends About & { empty?: Item[] },
+>(
   column: Column,
-  item: Parses<Item>,
+  of: readonly Item[],
   more: More,
 ) => ({
   kind: 'list' as const,
+  of,
   empty: [] as Item[],
-  read: (kept: string): Item[] => (JSON.parse(kept) as unknown[]).map((each) => item.parse(each)),
+  read: (text: string): Item[] => kept(text, (each) => of.includes(each as Item)),
   write: (all: readonly Item[]): string => JSON.stringify(all),
+  column,
+  ...more,
+});
+
+/** A list of codes that people make up, kept as JSON. */
+export const codes = <const Column extends string, const More extends About>(column: Column, more: More) => ({
+  kind: 'list' as const,
+  empty: [] as string[],
+  read: (text: string): string[] => kept(text, (each) => typeof each === 'string'),
+  write: (all: readonly string[]): string => JSON.stringify(all),
   column,
   ...more,
 });
@@ -122,7 +157,12 @@ export const choice = <const Item extends string, const Column extends string, c
   more: More,
 ) => ({ ...same('choice', of[0] as Item), of, column, ...more });
 
-export type ValueOf<All extends Fields> = { -readonly [Key in keyof All]: ReturnType<All[Key]['read']> };
+type Read<One extends Field> = ReturnType<One['read']>;
+export type ValueOf<All extends Fields> = {
+  -readonly [Key in keyof All as undefined extends Read<All[Key]> ? never : Key]: Read<All[Key]>;
+} & {
+  -readonly [Key in keyof All as undefined extends Read<All[Key]> ? Key : never]?: Read<All[Key]>;
+};
 export type RowOf<All extends Fields> = {
   [Key in keyof All as All[Key]['column']]: ReturnType<All[Key]['write']>;
 };

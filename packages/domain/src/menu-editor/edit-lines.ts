@@ -5,12 +5,12 @@ import type { Change } from '#menu-editor/changes';
 import { CATEGORY_FIELDS, GROUP_FIELDS, PRODUCT_FIELDS } from '#menu-editor/fields';
 import { t } from '#menu-editor/texts';
 import { wayCodes } from '#payments/ways';
+import { FACTS_FIELDS, POINT_FIELDS, PROMO_FIELDS, WAY_FIELDS, ZONE_FIELDS } from '#venue/fields';
 import { isSame } from '#venue-file/same';
 
 type Words = Readonly<Record<string, (from: unknown, to: unknown) => string>>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
-const limit = (value: unknown): string => (value === 0 ? t.noLimit : text(value));
 /** What the change of each of its fields is called. */
 const wordsOf = (fields: Fields): Words =>
   Object.fromEntries(Object.entries(fields).map(([key, { word, said = word }]) => [key, said]));
@@ -24,72 +24,24 @@ const HOURS_WORDS: Words = {
   block_capacity: () => t.capacity,
 };
 
-const amount = (value: unknown): string => (value === '0.00' ? t.noLimit : dollars(text(value)));
-
-/** Of a promo and of rewards, where some fields have the names of a product's. */
 const PROMO_WORDS: Words = {
-  code: (from, to) => t.code({ from: text(from), to: text(to) }),
-  title: () => t.title,
-  description: () => t.promoDescription,
-  terms: () => t.terms,
+  ...wordsOf(PROMO_FIELDS),
   off: () => t.off,
-  minimum: (from, to) => t.minimum({ from: dollars(text(from)), to: dollars(text(to)) }),
-  at_most: (from, to) => t.atMost({ from: amount(from), to: amount(to) }),
-  fulfilment: () => t.fulfilment,
-  who: () => t.who,
   from: () => t.dates,
   until: () => t.dates,
-  days: () => t.days,
-  time_from: () => t.from,
-  time_to: () => t.from,
-  paused: (_from, to) => (to === true ? t.paused : t.resumed),
-  listed: (_from, to) => (to === true ? t.listed : t.unlisted),
-  reward: () => t.reward,
-  uses_total: (from, to) => t.usesTotal({ from: limit(from), to: limit(to) }),
-  uses_each: (from, to) => t.usesEach({ from: limit(from), to: limit(to) }),
+};
+
+const REWARDS_WORDS: Words = {
   name: (from) => t.name({ from: text(from) }),
   points_per_dollar: (from, to) => t.pointsPerDollar({ from: text(from), to: text(to) }),
   points_required: (from, to) => t.pointsRequired({ from: text(from), to: text(to) }),
   value: (from, to) => t.rewardValue({ from: dollars(text(from)), to: dollars(text(to)) }),
 };
-/** Of ways to order, delivery zones, and slots, stops and pickup locations. */
-const FULFILMENT_WORDS: Words = {
-  offered: (_from, to) => (to === true ? t.switchedOn : t.switchedOff),
-  name: (from) => t.name({ from: text(from) }),
-  description: () => t.description,
-  time_frame: () => t.chosenTimes,
-  time_type: () => t.chosenTimes,
-  address_required: () => t.asksFor,
-  table_number_required: () => t.asksFor,
-  booking_reference_required: () => t.asksFor,
-  booking_name_required: () => t.asksFor,
-  booking_people_required: () => t.asksFor,
-  tables: () => t.tables,
-  fee: (from, to) => t.fee({ from: dollars(text(from)), to: dollars(text(to)) }),
-  minimum: (from, to) => t.minimum({ from: dollars(text(from)), to: dollars(text(to)) }),
-  minutes: (from, to) => t.minutes({ from: text(from), to: text(to) }),
-  label: (from) => t.name({ from: text(from) }),
-  time: (from, to) => t.time({ from: text(from), to: text(to) }),
-  cut_off_time: () => t.cutOff,
-  cut_off_days: () => t.cutOff,
-  days: () => t.days,
-  capacity: (from, to) => t.holds({ from: text(from), to: text(to) }),
-  zones: () => t.zones,
-};
 
-/** Of what a venue is. */
-const DETAILS_WORDS: Words = {
-  name: (from) => t.name({ from: text(from) }),
-  address: () => t.address,
-  suburb: () => t.address,
-  state: () => t.address,
-  postcode: () => t.address,
-  lat: () => t.place,
-  long: () => t.place,
-  phone: (from, to) => t.phone({ from: text(from), to: text(to) }),
-  abn: (from, to) => t.abn({ from: text(from), to: text(to) }),
-  gst_registered: (_from, to) => (to === true ? t.gstOn : t.gstOff),
-  time_zone: (from, to) => t.timeZone({ from: text(from), to: text(to) }),
+const WAY_WORDS: Words = {
+  ...HOURS_WORDS,
+  ...wordsOf(WAY_FIELDS),
+  standing_orders: () => t.standing,
 };
 
 /** 'Card off', 'Card on', or what else of it is another. */
@@ -158,12 +110,12 @@ const SAID: Readonly<Partial<Record<Change['kind'], Words>>> = {
   group: { ...wordsOf(GROUP_FIELDS), options: () => t.options },
   hours: HOURS_WORDS,
   promo: PROMO_WORDS,
-  rewards: PROMO_WORDS,
-  way: FULFILMENT_WORDS,
-  zone: FULFILMENT_WORDS,
-  point: FULFILMENT_WORDS,
+  rewards: REWARDS_WORDS,
+  way: WAY_WORDS,
+  zone: wordsOf(ZONE_FIELDS),
+  point: { ...wordsOf(POINT_FIELDS), zones: () => t.zones },
   paper: PAPER_WORDS,
-  details: DETAILS_WORDS,
+  details: { ...wordsOf(FACTS_FIELDS), lat: () => t.place, long: () => t.place },
   payments: PAYMENT_WORDS,
   home: HOME_WORDS,
 };

@@ -1,8 +1,19 @@
-import { fulfilmentCode, fulfilmentCodes, weekdays } from '@servery/contract/entities/fulfilment';
-import { saleChannel, saleChannels } from '@servery/contract/entities/sale-channel';
-import { day, named } from '@servery/contract/venue-file/values';
-import { amount, choice, clock, difference, type Fields, flag, list, name, text, whole } from '#fields/field';
+import {
+  amount,
+  choice,
+  clock,
+  codes,
+  difference,
+  type Fields,
+  flag,
+  list,
+  name,
+  text,
+  whole,
+} from '#fields/field';
 import { dollars } from '#money';
+import { FULFILMENT_CODES, SALE_CHANNELS } from '#fields/lists';
+import { WEEK } from '#hours/availability';
 import { t } from '#menu-editor/texts';
 import { taxClasses } from '#tax/treatment';
 import type { CategoryFacts, FileGroup, FileProduct } from '#venue-file/parts';
@@ -19,15 +30,14 @@ const repriced = (from: unknown, to: unknown): string =>
 
 /** When and where it is had: none of them is always, or everywhere. */
 const SOLD = {
-  days: list('days', day, { of: weekdays, word: () => t.days }),
+  days: list('days', WEEK, { word: () => t.days }),
   from: clock('from_time', { word: () => t.from }),
   to: clock('to_time', { word: () => t.to }),
-  fulfilment: list('fulfilment', fulfilmentCode, {
+  fulfilment: list('fulfilment', FULFILMENT_CODES, {
     as: 'fulfilment',
-    of: fulfilmentCodes,
     word: () => t.soldFor,
   }),
-  channels: list('channels', saleChannel, { as: 'channels', of: saleChannels, word: () => t.soldAt }),
+  channels: list('channels', SALE_CHANNELS, { as: 'channels', word: () => t.soldAt }),
 };
 
 const PICTURE = {
@@ -40,7 +50,7 @@ export const PRODUCT_FIELDS = {
   description: text('descr', { as: 'description', word: () => t.description }),
   price: amount('base_price', { as: 'basePrice', word: () => t.priceWord, said: repriced }),
   ...PICTURE,
-  dietary: list('dietary', named(20), { as: 'dietary', word: () => t.dietary }),
+  dietary: codes('dietary', { as: 'dietary', word: () => t.dietary }),
   visible: flag('visible', {
     as: 'visible',
     empty: true,

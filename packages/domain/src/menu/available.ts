@@ -1,3 +1,4 @@
+import { WEEK } from '#hours/availability';
 import type { FulfilmentCode, Weekday } from '@servery/contract/entities/fulfilment';
 import type { Menu, Product, ProductLimits } from '@servery/contract/entities/menu';
 import type { SaleChannel } from '@servery/contract/entities/sale-channel';
@@ -16,7 +17,6 @@ export type SaleMoment = {
 };
 export type ProductState = { available: boolean; text: string; notice: string };
 
-const WEEK: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const shortDay = (day: Weekday): string => dayName(day).slice(0, 3);
 
 /** 'Mon to Fri', 'Sat and Sun', 'Tue, Thu and Sat'. */

@@ -1,7 +1,7 @@
+import { WEEK } from '#hours/availability';
 import type { VenueFile } from '@servery/contract/venue-file/venue-file';
 import { personName } from '#venue-file/parts';
 
-const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 type Day = (typeof WEEK)[number];
 
 const by =

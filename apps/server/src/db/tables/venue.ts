@@ -1,3 +1,4 @@
+import type { FulfilmentType } from '@servery/contract/entities/fulfilment';
 import type { Generated } from 'kysely';
 
 /** One kitchen with its hours, menu and people. */
@@ -12,7 +13,7 @@ export type VenueTable = {
   phone: string;
   abn: string;
   /** 1: it charges GST, and so gives tax invoices. */
-  gst_registered: Generated<number>;
+  gst_registered: number;
   time_zone: string;
   country_code: string;
   status: string;
@@ -24,14 +25,14 @@ export type VenueTable = {
   delivery_text: string;
   warning_text: string;
   /** 1: a card is not taken without the address that its bank knows. */
-  billing_address_required: Generated<number>;
+  billing_address_required: number;
   /** In basis points, by scheme: eftpos, Visa and Mastercard; American Express; PayPal. */
   surcharge_cc: number;
   surcharge_amex: number;
   surcharge_paypal: number;
   preorder_fee: number;
   /** 1: deliveries may be paid for when they arrive. */
-  cash_on_delivery: Generated<number>;
+  cash_on_delivery: number;
   /** What orders for some days cost more, a list. */
   day_surcharges: Generated<string>;
   /** What payments cost the venue, in basis points, as somebody there says; 0 where nobody has. */
@@ -39,7 +40,7 @@ export type VenueTable = {
   cost_amex: Generated<number>;
   cost_paypal: Generated<number>;
   /** 1: a standing order is not saved without a means to pay for it. */
-  standing_payment_required: Generated<number>;
+  standing_payment_required: number;
   lat_e6: number;
   long_e6: number;
   radius_km: number;
@@ -48,8 +49,8 @@ export type VenueTable = {
   paused_until: Generated<number>;
   pause_reason: Generated<string>;
   /** Shown instead of 'Coming soon' while the venue is not active; empty for the usual words. */
-  cstext: Generated<string>;
-  venue_type: Generated<string>;
+  cstext: string;
+  venue_type: string;
   /** JSON of the brand redirect's fields; without any the menu is shown as usual. */
   brand_redirect: Generated<string>;
   /** Where the landing page sends its visitors instead of showing its blocks. */
@@ -110,8 +111,8 @@ export type FulfilmentTypeTable = {
   descr: string;
   asap: number;
   asap_mins: number;
-  time_frame: string;
-  time_type: string;
+  time_frame: FulfilmentType['time_frame'];
+  time_type: FulfilmentType['time_type'];
   min_notice: number;
   time_block: number;
   /** Orders that one block of time can take; 0 is without limit. */

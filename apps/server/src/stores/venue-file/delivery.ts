@@ -1,9 +1,8 @@
-import { formatCents } from '@servery/domain/money';
+import { rowOf, valueIn } from '@servery/domain/fields/field';
+import { POINT_FIELDS, ZONE_FIELDS } from '@servery/domain/venue/fields';
 import { type FilePoint, type FileZone, pointName } from '@servery/domain/venue-file/parts';
 import type { ReadTx, Tx } from '#db/database';
-import { type Held, hundredths, syncRows } from '#stores/venue-file/sync-rows';
-import { loadPoints } from '#stores/venue/load-venue';
-import { parseZone } from '#stores/venue/parse-venue';
+import { type Held, syncRows } from '#stores/venue-file/sync-rows';
 
 export async function readZones(tx: ReadTx, venueId: number): Promise<Held<FileZone>[]> {
   const rows = await tx.q
@@ -13,52 +12,35 @@ export async function readZones(tx: ReadTx, venueId: number): Promise<Held<FileZ
     .where('archived', '=', 0)
     .orderBy('id')
     .execute();
-  return rows.map(parseZone).map(({ id, postcode, name, fee, minimum, minutes }) => ({
-    id,
-    item: { postcode, name, fee: formatCents(fee), minimum: formatCents(minimum), minutes },
-  }));
+  return rows.map((row) => ({ id: row.id, item: valueIn(ZONE_FIELDS, row) }));
 }
 
-export const zoneRow = ({ postcode, name, fee, minimum, minutes }: FileZone) => ({
-  postcode,
-  name,
-  fee: hundredths(fee),
-  minimum: hundredths(minimum),
-  minutes,
-  archived: 0,
-});
+export const zoneRow = (it: FileZone) => ({ ...rowOf(ZONE_FIELDS, it), archived: 0 });
 
 export async function readPoints(tx: ReadTx, venueId: number): Promise<Held<FilePoint>[]> {
   const zones = await readZones(tx, venueId);
   const postcodeOf = new Map(zones.map(({ id, item }) => [id, item.postcode]));
-  const points = await loadPoints(tx, venueId);
-  return points
-    .toSorted((a, b) => a.id - b.id)
-    .map((point) => ({
-      id: point.id,
-      item: {
-        kind: point.kind,
-        label: point.label,
-        time: point.dueTime,
-        cut_off_time: point.cutOffTime,
-        cut_off_days: point.cutOffDays,
-        days: [...point.weekdays],
-        capacity: point.capacity,
-        zones: point.zoneIds.flatMap((id) => postcodeOf.get(id) ?? []).toSorted(),
-      },
-    }));
+  const links = await tx.q.selectFrom('point_zone').selectAll().where('venue_id', '=', venueId).execute();
+  const linksOf = Map.groupBy(links, (link) => link.point_id);
+  const rows = await tx.q
+    .selectFrom('fulfilment_point')
+    .selectAll()
+    .where('venue_id', '=', venueId)
+    .where('archived', '=', 0)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    item: {
+      ...valueIn(POINT_FIELDS, row),
+      zones: (linksOf.get(row.id) ?? [])
+        .flatMap(({ zone_id: zone }) => postcodeOf.get(zone) ?? [])
+        .toSorted(),
+    },
+  }));
 }
 
-export const pointRow = (it: FilePoint) => ({
-  kind: it.kind,
-  label: it.label,
-  due_time: it.time,
-  cut_off_time: it.cut_off_time,
-  cut_off_days: it.cut_off_days,
-  weekdays: JSON.stringify(it.days),
-  capacity: it.capacity,
-  archived: 0,
-});
+export const pointRow = (it: FilePoint) => ({ ...rowOf(POINT_FIELDS, it), archived: 0 });
 
 /** A postcode that was delivered to before is the row that it was. */
 export async function addZone(tx: Tx, venueId: number, zone: FileZone): Promise<number> {

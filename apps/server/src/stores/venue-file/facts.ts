@@ -1,11 +1,13 @@
-import { formatCents, percentText } from '@servery/domain/money';
+import { rowOf, valueIn } from '@servery/domain/fields/field';
+import { FACTS_FIELDS } from '@servery/domain/venue/fields';
+import { percentText } from '@servery/domain/money';
 import type { FileFacts } from '@servery/domain/venue-file/parts';
 import type { VenueFacts } from '@servery/domain/venue/model';
 import type { Insertable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
 import type { VenueTable } from '#db/tables/venue';
 import { keepFormer } from '#stores/former-details';
-import { bit, hundredths } from '#stores/venue-file/sync-rows';
+import { hundredths } from '#stores/venue-file/sync-rows';
 import { parseFacts } from '#stores/venue/parse-venue';
 
 const NO_REDIRECT = {
@@ -27,26 +29,7 @@ export async function readFacts(tx: ReadTx, venueId: number): Promise<FileFacts>
   const row = await tx.q.selectFrom('venue').selectAll().where('id', '=', venueId).executeTakeFirstOrThrow();
   const it = parseFacts(row);
   return {
-    name: it.name,
-    address: it.address1,
-    suburb: it.suburb,
-    state: it.state,
-    postcode: it.postcode,
-    phone: it.phone,
-    abn: it.abn,
-    gst_registered: it.gstRegistered,
-    time_zone: it.timeZone,
-    country: it.countryCode,
-    status: it.status,
-    coming_soon_text: it.comingSoonText,
-    type: it.venueType,
-    always_open: it.alwaysOpen,
-    order_for_later: it.orderForLater,
-    hero_image: it.heroImage,
-    promo_text: it.promoText,
-    payment_text: it.paymentText,
-    delivery_text: it.deliveryText,
-    warning_text: it.warningText,
+    ...valueIn(FACTS_FIELDS, row),
     surcharges: {
       card: percentText(it.surcharges.card),
       amex: percentText(it.surcharges.amex),
@@ -58,10 +41,6 @@ export async function readFacts(tx: ReadTx, venueId: number): Promise<FileFacts>
       paypal: percentText(it.paymentCosts.paypal),
     },
     day_surcharges: [...it.daySurcharges],
-    preorder_fee: formatCents(it.preorderFee),
-    cash_on_delivery: it.cashOnDelivery,
-    billing_address_required: it.billingAddressRequired,
-    standing_payment_required: it.standingPaymentRequired,
     location: { lat: it.location.lat, long: it.location.long, radius_km: it.location.radius },
     brand_redirect: redirectOf(it.brandRedirect),
     home_redirect: row.home_redirect,
@@ -76,27 +55,8 @@ const redirectRow = ({ redirect, ...words }: FileFacts['brand_redirect']): strin
     ...Object.fromEntries(Object.entries(words).filter(([, text]) => text !== '')),
   });
 
-const rowOf = (it: FileFacts): Omit<Insertable<VenueTable>, 'brand_code'> => ({
-  name: it.name,
-  address1: it.address,
-  suburb: it.suburb,
-  state: it.state,
-  postcode: it.postcode,
-  phone: it.phone,
-  abn: it.abn,
-  gst_registered: bit(it.gst_registered),
-  time_zone: it.time_zone,
-  country_code: it.country,
-  status: it.status,
-  cstext: it.coming_soon_text,
-  venue_type: it.type,
-  always_open: bit(it.always_open),
-  order_for_later: bit(it.order_for_later),
-  hero_img_url: it.hero_image,
-  promo_text: it.promo_text,
-  payment_text: it.payment_text,
-  delivery_text: it.delivery_text,
-  warning_text: it.warning_text,
+const factsRow = (it: FileFacts): Omit<Insertable<VenueTable>, 'brand_code'> => ({
+  ...rowOf(FACTS_FIELDS, it),
   surcharge_cc: hundredths(it.surcharges.card),
   surcharge_amex: hundredths(it.surcharges.amex),
   surcharge_paypal: hundredths(it.surcharges.paypal),
@@ -104,10 +64,6 @@ const rowOf = (it: FileFacts): Omit<Insertable<VenueTable>, 'brand_code'> => ({
   cost_amex: hundredths(it.payment_costs.amex),
   cost_paypal: hundredths(it.payment_costs.paypal),
   day_surcharges: JSON.stringify(it.day_surcharges),
-  preorder_fee: hundredths(it.preorder_fee),
-  cash_on_delivery: bit(it.cash_on_delivery),
-  billing_address_required: bit(it.billing_address_required),
-  standing_payment_required: bit(it.standing_payment_required),
   lat_e6: Math.round(it.location.lat * 1e6),
   long_e6: Math.round(it.location.long * 1e6),
   radius_km: it.location.radius_km,
@@ -119,7 +75,7 @@ const rowOf = (it: FileFacts): Omit<Insertable<VenueTable>, 'brand_code'> => ({
 export async function addVenue(tx: Tx, brandCode: string, facts: FileFacts): Promise<number> {
   const { id } = await tx.q
     .insertInto('venue')
-    .values({ ...rowOf(facts), brand_code: brandCode })
+    .values({ ...factsRow(facts), brand_code: brandCode })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -131,7 +87,7 @@ export async function changeFacts(
   facts: FileFacts,
 ): Promise<void> {
   await keepFormer(tx, { venueId, until: now }, { held: await readFacts(tx, venueId), next: facts });
-  await tx.q.updateTable('venue').set(rowOf(facts)).where('id', '=', venueId).execute();
+  await tx.q.updateTable('venue').set(factsRow(facts)).where('id', '=', venueId).execute();
 }
 
 /** Two imports into one venue happen one after the other. */

@@ -1,9 +1,13 @@
 import { weekdays } from '@servery/contract/entities/fulfilment';
+import { rowOf, valueIn } from '@servery/domain/fields/field';
+import { WAY_FIELDS } from '@servery/domain/venue/fields';
 import { percentText } from '@servery/domain/money';
 import type { FileFulfilment } from '@servery/domain/venue-file/parts';
 import type { VenueFulfilment } from '@servery/domain/venue/model';
+import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
-import { bit, type Held, hundredths, maybeBit, syncRows } from '#stores/venue-file/sync-rows';
+import type { FulfilmentTypeTable } from '#db/tables/venue';
+import { bit, type Held, hundredths, syncRows } from '#stores/venue-file/sync-rows';
 import { loadAllFulfilment } from '#stores/venue/load-venue';
 
 type Window = { from: string; to: string };
@@ -25,26 +29,10 @@ const standingOf = ({ standing }: VenueFulfilment): FileFulfilment['standing_ord
     discount: percentText(standing.discountBasisPoints),
   };
 
-const itemOf = (it: VenueFulfilment & { isOffered: boolean }): FileFulfilment => ({
+const itemOf = (row: Selectable<FulfilmentTypeTable>, it: VenueFulfilment): FileFulfilment => ({
+  ...valueIn(WAY_FIELDS, row),
   type: it.code,
-  offered: it.isOffered,
-  name: it.verb,
-  icon: it.icon,
-  description: it.description,
   asap_minutes: it.asap ? it.asapMinutes : undefined,
-  time_frame: it.timeFrame,
-  time_type: it.timeType,
-  notice_minutes: it.minNotice,
-  block_minutes: it.timeBlock,
-  block_capacity: it.blockCapacity,
-  order_for_later: it.orderForLater,
-  address_required: it.addressRequired,
-  table_number_required: it.tableNumRequired,
-  tables: it.tableNums,
-  booking_reference_required: it.bookingRefRequired,
-  booking_name_required: it.bookingNameRequired,
-  booking_people_required: it.bookingPaxRequired,
-  available_text: it.availableText,
   standing_orders: standingOf(it),
   hours: hoursOf(it),
   special_dates: it.specialDates.map(({ date, windows }) => ({ date, hours: windows.map(written) })),
@@ -52,30 +40,14 @@ const itemOf = (it: VenueFulfilment & { isOffered: boolean }): FileFulfilment =>
 
 export async function readFulfilment(tx: ReadTx, venueId: number): Promise<Held<FileFulfilment>[]> {
   const types = await loadAllFulfilment(tx, [venueId]);
-  return types.map((type) => ({ id: type.id, item: itemOf(type) }));
+  return types.map(({ row, type }) => ({ id: row.id, item: itemOf(row, type) }));
 }
 
 export const fulfilmentRow = (it: FileFulfilment) => ({
   code: it.type,
-  offered: bit(it.offered),
-  verb: it.name,
-  icon: it.icon,
-  descr: it.description,
+  ...rowOf(WAY_FIELDS, it),
   asap: bit(it.asap_minutes !== undefined),
   asap_mins: it.asap_minutes ?? 0,
-  time_frame: it.time_frame,
-  time_type: it.time_type,
-  min_notice: it.notice_minutes,
-  time_block: it.block_minutes,
-  block_capacity: it.block_capacity,
-  order_for_later: maybeBit(it.order_for_later),
-  address_required: bit(it.address_required),
-  table_num_required: bit(it.table_number_required),
-  table_nums: it.tables,
-  booking_ref_required: bit(it.booking_reference_required),
-  booking_name_required: bit(it.booking_name_required),
-  booking_pax_required: bit(it.booking_people_required),
-  available_text: it.available_text,
   standing: bit(it.standing_orders !== undefined),
   standing_cut_off_time: it.standing_orders?.cut_off_time ?? '20:00',
   standing_cut_off_days: it.standing_orders?.cut_off_days ?? 1,

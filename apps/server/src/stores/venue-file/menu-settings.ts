@@ -1,8 +1,12 @@
 import { type FulfilmentCode, fulfilmentCodes } from '@servery/contract/entities/fulfilment';
+import { rowOf, valueIn } from '@servery/domain/fields/field';
+import { SETTINGS_FIELDS } from '@servery/domain/venue/fields';
 import type { FileSettings } from '@servery/domain/venue-file/parts';
 import type { VenueMenu } from '@servery/domain/venue/model';
+import type { Selectable } from 'kysely';
 import type { ReadTx, Tx } from '#db/database';
-import { bit, type Held, maybeBit } from '#stores/venue-file/sync-rows';
+import type { MenuTable } from '#db/tables/catalogue';
+import { bit, type Held } from '#stores/venue-file/sync-rows';
 import { parseMenu } from '#stores/venue/parse-venue';
 
 export type SluggedSettings = { slug: string; settings: FileSettings };
@@ -34,44 +38,22 @@ function contactlessRow(handover: Handover): string {
   return JSON.stringify({ enabled: bit(named.length > 0), ...Object.fromEntries(fields) });
 }
 
-const settingsOf = (it: VenueMenu): FileSettings => ({
-  public_notice: it.publicNotice,
-  checkout_notice: it.checkoutNotice,
-  display_images: it.displayImages,
-  allow_promo_codes: it.allowPromoCodes,
-  allow_order_notes: it.allowOrderNotes,
-  require_registration: it.requireRegistration,
-  show_dietary_info: it.showDietaryInfo,
-  group_by_category: it.groupByCategory,
-  students_enabled: it.studentsEnabled,
-  student_name_label: it.studentNameLabel,
-  questions_label: it.customFieldsLabel,
+const settingsOf = (row: Selectable<MenuTable>, it: VenueMenu): FileSettings => ({
+  ...valueIn(SETTINGS_FIELDS, row),
   questions: it.customFields.map((field) => ({
     ...field,
     required: field.required === 1,
     options: [...field.options],
   })),
   contactless: handoverOf(it),
-  order_for_later: it.orderForLater,
 });
 
-const rowOf = (it: FileSettings) => ({
-  public_notice: it.public_notice,
-  checkout_notice: it.checkout_notice,
-  display_images: bit(it.display_images),
-  allow_promo_codes: bit(it.allow_promo_codes),
-  allow_order_notes: bit(it.allow_order_notes),
-  require_registration: bit(it.require_registration),
-  show_dietary_info: bit(it.show_dietary_info),
-  group_by_category: bit(it.group_by_category),
-  students_enabled: bit(it.students_enabled),
-  student_name_label: it.student_name_label,
-  custom_fields_label: it.questions_label,
+const settingsRow = (it: FileSettings) => ({
+  ...rowOf(SETTINGS_FIELDS, it),
   custom_fields: JSON.stringify(
     it.questions.map((question) => ({ ...question, required: bit(question.required) })),
   ),
   contactless: contactlessRow(it.contactless),
-  order_for_later: maybeBit(it.order_for_later),
 });
 
 export async function readMenus(tx: ReadTx, venueId: number): Promise<Held<SluggedSettings>[]> {
@@ -81,7 +63,10 @@ export async function readMenus(tx: ReadTx, venueId: number): Promise<Held<Slugg
     .where('venue_id', '=', venueId)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ id: row.id, item: { slug: row.slug, settings: settingsOf(parseMenu(row)) } }));
+  return rows.map((row) => ({
+    id: row.id,
+    item: { slug: row.slug, settings: settingsOf(row, parseMenu(row)) },
+  }));
 }
 
 /** Menus are added and changed; orders refer to them for ever, so none goes. Answers the ids by slug. */
@@ -96,7 +81,7 @@ export async function writeMenus(
     if (id !== undefined) {
       await tx.q
         .updateTable('menu')
-        .set(rowOf(settings))
+        .set(settingsRow(settings))
         .where('id', '=', id)
         .where('venue_id', '=', venueId)
         .execute();
@@ -104,7 +89,7 @@ export async function writeMenus(
     }
     const made = await tx.q
       .insertInto('menu')
-      .values({ ...rowOf(settings), venue_id: venueId, slug, version: 0 })
+      .values({ ...settingsRow(settings), venue_id: venueId, slug, version: 0 })
       .returning('id')
       .executeTakeFirstOrThrow();
     ids.set(slug, made.id);

@@ -1,10 +1,11 @@
 import type { WholeVenueFile } from '@servery/contract/venue-file/venue-file';
 import { formatCents } from '@servery/domain/money';
+import { rowOf, valueIn } from '@servery/domain/fields/field';
+import { METHOD_FIELDS } from '@servery/domain/venue/fields';
 import type { FilePayment } from '@servery/domain/venue-file/parts';
 import type { ReadTx, Tx } from '#db/database';
 import { findScheme } from '#stores/rewards';
 import { type Held, hundredths, syncRows } from '#stores/venue-file/sync-rows';
-import { parseMethod } from '#stores/venue/parse-venue';
 
 export type VenueFileRewards = WholeVenueFile['rewards'];
 
@@ -16,27 +17,16 @@ export async function readPayments(tx: ReadTx, venueId: number): Promise<Held<Fi
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map(parseMethod).map(({ id, description, channels, fulfilment, ...rest }) => ({
-    id,
-    item: { ...rest, name: description, channels: [...channels], fulfilment: [...fulfilment] },
-  }));
+  return rows.map((row) => ({ id: row.id, item: valueIn(METHOD_FIELDS, row) }));
 }
 
 export async function writePayments(tx: Tx, venueId: number, wanted: readonly FilePayment[]): Promise<void> {
-  const rowOf = ({ code, name, icon, info, channels, fulfilment }: FilePayment) => ({
-    code,
-    icon,
-    descr: name,
-    info,
-    channels: JSON.stringify(channels),
-    fulfilment: JSON.stringify(fulfilment),
-  });
   await syncRows(await readPayments(tx, venueId), wanted, {
     nameOf: ({ code }) => code,
     add: async (item, position) => {
       const { id } = await tx.q
         .insertInto('payment_method')
-        .values({ ...rowOf(item), venue_id: venueId, position })
+        .values({ ...rowOf(METHOD_FIELDS, item), venue_id: venueId, position })
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
@@ -44,7 +34,7 @@ export async function writePayments(tx: Tx, venueId: number, wanted: readonly Fi
     change: (id, item, position) =>
       tx.q
         .updateTable('payment_method')
-        .set({ ...rowOf(item), position })
+        .set({ ...rowOf(METHOD_FIELDS, item), position })
         .where('id', '=', id)
         .where('venue_id', '=', venueId)
         .execute(),

@@ -1,4 +1,5 @@
-import type { FulfilmentCode } from '@servery/contract/entities/fulfilment';
+import { rowOf, valueIn } from '@servery/domain/fields/field';
+import { PROMO_FIELDS } from '@servery/domain/venue/fields';
 import { formatCents, percentText } from '@servery/domain/money';
 import { momentOf, momentText } from '@servery/domain/venue-file/moments';
 import type { FilePromo } from '@servery/domain/venue-file/parts';
@@ -10,7 +11,6 @@ import { readCategories } from '#stores/venue-file/categories';
 import { readMenus } from '#stores/venue-file/menu-settings';
 import { readProducts } from '#stores/venue-file/products';
 import { bit, type Held, hundredths, syncRows } from '#stores/venue-file/sync-rows';
-import { parseCodes, parseDays } from '#stores/venue/parse-venue';
 
 /** A promo that no day ends. */
 export const FOR_EVER = Date.UTC(2900, 0, 2);
@@ -52,25 +52,10 @@ const itemOf = (
   row: Selectable<PromoTable>,
   { zone, products }: { zone: string; products: readonly Named[] },
 ): FilePromo => ({
-  code: row.code,
-  title: row.title,
-  description: row.descr,
-  terms: row.terms,
+  ...valueIn(PROMO_FIELDS, row),
   off: offOf(row, products),
-  minimum: formatCents(row.minimum),
-  fulfilment: parseCodes(row.fulfilment) as FulfilmentCode[],
   from: row.starts_at === 0 ? undefined : momentText(row.starts_at, zone),
   until: row.ends_at >= FOR_EVER ? undefined : momentText(row.ends_at, zone),
-  listed: row.listed === 1,
-  reward: row.reward === 1,
-  uses_total: row.uses_total,
-  uses_each: row.uses_each,
-  at_most: formatCents(row.at_most),
-  days: parseDays(row.days),
-  time_from: row.from_time,
-  time_to: row.to_time,
-  who: row.who,
-  paused: row.paused === 1,
   vouchers: row.vouchers === 1,
 });
 
@@ -96,26 +81,11 @@ function valueOf({ off }: FilePromo, products: readonly Named[]) {
   return { kind: off.kind, value: hundredths(written), product_id: found?.id ?? null };
 }
 
-const rowOf = (it: FilePromo, { zone, products }: { zone: string; products: readonly Named[] }) => ({
-  code: it.code,
-  title: it.title,
-  descr: it.description,
-  terms: it.terms,
+const promoRow = (it: FilePromo, { zone, products }: { zone: string; products: readonly Named[] }) => ({
+  ...rowOf(PROMO_FIELDS, it),
   ...valueOf(it, products),
-  minimum: hundredths(it.minimum),
-  fulfilment: JSON.stringify(it.fulfilment),
   starts_at: it.from === undefined ? 0 : momentOf(it.from, zone),
   ends_at: it.until === undefined ? FOR_EVER : momentOf(it.until, zone),
-  listed: bit(it.listed),
-  reward: bit(it.reward),
-  uses_total: it.uses_total,
-  uses_each: it.uses_each,
-  at_most: hundredths(it.at_most),
-  days: JSON.stringify(it.days),
-  from_time: it.time_from,
-  to_time: it.time_to,
-  who: it.who,
-  paused: bit(it.paused),
   vouchers: bit(it.vouchers),
   archived: 0,
 });
@@ -157,7 +127,7 @@ export async function writePromos(
   const change = async (id: number, item: FilePromo): Promise<number> => {
     await tx.q
       .updateTable('promo')
-      .set((row) => ({ ...rowOf(item, { zone, products }), version: row('version', '+', 1) }))
+      .set((row) => ({ ...promoRow(item, { zone, products }), version: row('version', '+', 1) }))
       .where('id', '=', id)
       .where('venue_id', '=', venueId)
       .execute();
@@ -171,7 +141,7 @@ export async function writePromos(
       if (before !== undefined) return change(before, item);
       const { id } = await tx.q
         .insertInto('promo')
-        .values({ ...rowOf(item, { zone, products }), venue_id: venueId })
+        .values({ ...promoRow(item, { zone, products }), venue_id: venueId })
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;

@@ -45,4 +45,3 @@ export function hundredths(written: string): number {
 }
 
 export const bit = (is: boolean): 0 | 1 => (is ? 1 : 0);
-export const maybeBit = (is: boolean | undefined): 0 | 1 | null => (is === undefined ? null : bit(is));

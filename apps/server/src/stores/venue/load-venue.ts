@@ -1,4 +1,6 @@
 import type { FulfilmentPoint, Venue, VenueFulfilment } from '@servery/domain/venue/model';
+import type { Selectable } from 'kysely';
+import type { FulfilmentTypeTable } from '#db/tables/venue';
 import type { ReadTx } from '#db/database';
 import { statement } from '#db/statement';
 import { hasGifts } from '#stores/gifts';
@@ -16,10 +18,11 @@ import {
   parseZone,
 } from '#stores/venue/parse-venue';
 
-type HeldFulfilment = VenueFulfilment & { isOffered: boolean };
-
-/** Those that are switched off included. */
-export async function loadAllFulfilment(tx: ReadTx, venueIds: readonly number[]): Promise<HeldFulfilment[]> {
+/** Those that are switched off included, each with its row. */
+export async function loadAllFulfilment(
+  tx: ReadTx,
+  venueIds: readonly number[],
+): Promise<{ row: Selectable<FulfilmentTypeTable>; type: VenueFulfilment }[]> {
   const types = await tx.q
     .selectFrom('fulfilment_type')
     .selectAll()
@@ -40,23 +43,22 @@ export async function loadAllFulfilment(tx: ReadTx, venueIds: readonly number[])
     .execute();
   const windowsOf = groupBy(windows, (row) => row.fulfilment_type_id);
   const specialsOf = groupBy(specials, (row) => row.fulfilment_type_id);
-  return types.map((type) => ({
-    ...parseFulfilment(type, {
-      windows: windowsOf.get(type.id) ?? [],
-      specials: specialsOf.get(type.id) ?? [],
+  return types.map((row) => ({
+    row,
+    type: parseFulfilment(row, {
+      windows: windowsOf.get(row.id) ?? [],
+      specials: specialsOf.get(row.id) ?? [],
     }),
-    isOffered: type.offered === 1,
   }));
 }
 
 /** What customers can choose from. */
 export async function loadFulfilment(tx: ReadTx, venueIds: readonly number[]): Promise<VenueFulfilment[]> {
-  return (await loadAllFulfilment(tx, venueIds))
-    .filter(({ isOffered }) => isOffered)
-    .map(({ isOffered: _is, ...type }) => type);
+  const all = await loadAllFulfilment(tx, venueIds);
+  return all.filter(({ row }) => row.offered === 1).map(({ type }) => type);
 }
 
-export async function loadPoints(tx: ReadTx, venueId: number): Promise<FulfilmentPoint[]> {
+async function loadPoints(tx: ReadTx, venueId: number): Promise<FulfilmentPoint[]> {
   const points = await tx.q
     .selectFrom('fulfilment_point')
     .selectAll()
