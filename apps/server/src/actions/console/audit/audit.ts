@@ -9,7 +9,7 @@ import { auditEntryView } from '#views/audit';
 
 const PAGE = 40;
 
-const consoleAudit = readAction('ConsoleAudit', async (tx, input, caller) => {
+export const consoleAudit = readAction('ConsoleAudit', async (tx, input, caller) => {
   const { venueId, organisationId, inAllVenues, timeZone } = teamMember(caller);
   if (input.everywhere === 1 && !inAllVenues) return fail('forbidden');
   const all = inAllVenues ? (await venuesOfOrganisation(tx, organisationId)).map(({ id }) => id) : [venueId];
@@ -28,6 +28,3 @@ const consoleAudit = readAction('ConsoleAudit', async (tx, input, caller) => {
     has_venues: all.length > 1 ? 1 : 0,
   });
 });
-
-/** What answers the call of the room of the log. */
-export const auditActions = { ConsoleAudit: consoleAudit } as const;

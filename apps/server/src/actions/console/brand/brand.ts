@@ -17,7 +17,7 @@ import type { ServerParts } from '#server-parts';
 import { type BrandRecord, changeBrand, findBrand, lockBrands } from '#stores/brands';
 import { hostsOfBrand } from '#stores/host-claims';
 
-export const ROOM = 'brand.edited';
+export const BRAND_ROOM = 'brand.edited';
 
 async function view(tx: ReadTx, row: BrandRecord, { brands }: Caller): Promise<BrandShown> {
   const { code, terms, privacy, version } = row;
@@ -130,7 +130,7 @@ export const consoleSaveBrand = writeAction(
     const home = input.home && (await homeOf(tx, { code, menu_name }));
     if (home && home.seen !== input.home_seen) return fail('brand_changed');
     const changes = [written.change, home && input.home && (await changeHome(tx, home, input.home))];
-    const edit_id = await closeEdit(tx, caller, { room: ROOM, changes });
+    const edit_id = await closeEdit(tx, caller, { room: BRAND_ROOM, changes });
     const row = await findBrand(tx, code);
     return row ? answer({ ...(await view(tx, row, caller)), edit_id }) : fail('brand_changed');
   },

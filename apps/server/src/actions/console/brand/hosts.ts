@@ -2,7 +2,7 @@ import { brandFile } from '@servery/contract/brand';
 import type { BrandHost } from '@servery/contract/entities/brand-host';
 import { KEEP_CLAIM_MS, proofPlaces, writtenHost } from '@servery/domain/brand/hosts';
 import { fail } from '@servery/domain/failure';
-import { ROOM, writeBrand } from '#actions/console/brand/brand';
+import { BRAND_ROOM, writeBrand } from '#actions/console/brand/brand';
 import { claimHost, withHosts } from '#actions/console/brand/claim-host';
 import { BrandError } from '#brand/brand-error';
 import type { Caller } from '#callers/caller';
@@ -48,7 +48,7 @@ async function shown(tx: ReadTx, caller: Caller): Promise<{ hosts: BrandHost[] }
   };
 }
 
-const consoleHosts = readAction('ConsoleHosts', async (tx, _input, caller) =>
+export const consoleHosts = readAction('ConsoleHosts', async (tx, _input, caller) =>
   answer(await shown(tx, caller)),
 );
 
@@ -65,7 +65,7 @@ function problemAt(host: string, held: BrandRecord, readBrand: ServerParts['read
   }
 }
 
-const consoleClaimHost = writeAction(
+export const consoleClaimHost = writeAction(
   'ConsoleHosts.claim',
   ['readBrand'],
   async (tx, input, { caller, readBrand }) => {
@@ -97,11 +97,11 @@ async function goLive(tx: Tx, { caller, host, token, readBrand }: Proved) {
   const written = await writeBrand(tx, { held, next, proved: host }, { caller, readBrand });
   if (!written.ok) return written;
   await removeClaim(tx, { code, host });
-  await closeEdit(tx, caller, { room: ROOM, changes: [written.change] });
+  await closeEdit(tx, caller, { room: BRAND_ROOM, changes: [written.change] });
   return answer(await shown(tx, caller));
 }
 
-const consoleCheckHost = ownAction(
+export const consoleCheckHost = ownAction(
   'ConsoleHosts.check',
   ['readBrand', 'hostProof'],
   async (db, input, { caller, readBrand, hostProof }) => {
@@ -118,7 +118,7 @@ const consoleCheckHost = ownAction(
   },
 );
 
-const consoleDropHost = writeAction('ConsoleHosts.drop', async (tx, input, caller) => {
+export const consoleDropHost = writeAction('ConsoleHosts.drop', async (tx, input, caller) => {
   const { brandCode: code } = teamMember(caller);
   const { host } = input;
   if (!(await findClaim(tx, { code, host, now: caller.now }))) return fail('no_host', { host });
@@ -126,11 +126,3 @@ const consoleDropHost = writeAction('ConsoleHosts.drop', async (tx, input, calle
   await note(tx, caller, { action: 'host.dropped', subject: host, details: {} });
   return answer(await shown(tx, caller));
 });
-
-/** What answers each call about a brand's addresses. */
-export const hostActions = {
-  ConsoleHosts: consoleHosts,
-  'ConsoleHosts.claim': consoleClaimHost,
-  'ConsoleHosts.check': consoleCheckHost,
-  'ConsoleHosts.drop': consoleDropHost,
-} as const;

@@ -2,7 +2,7 @@ import type { HomePage } from '@servery/contract/calls/console/brand';
 import { brandOfFields, completed } from '@servery/domain/brand/edited-brand';
 import { fail, type Failure } from '@servery/domain/failure';
 import { type Change, changeOf, takenBack } from '@servery/domain/menu-editor/changes';
-import { fieldsOf, ROOM, writeBrand } from '#actions/console/brand/brand';
+import { fieldsOf, BRAND_ROOM, writeBrand } from '#actions/console/brand/brand';
 import type { HostProblem } from '#actions/console/brand/claim-host';
 import { homeAt, writeHome } from '#actions/console/brand/home-page';
 import type { Caller } from '#callers/caller';
@@ -50,7 +50,7 @@ export const consoleUndoBrand = writeAction(
   async (tx, input, { caller, readBrand }) => {
     await lockBrands(tx);
     const { venueId } = teamMember(caller);
-    const edit = await findEdit(tx, { venueId, room: ROOM }, input.edit_id);
+    const edit = await findEdit(tx, { venueId, room: BRAND_ROOM }, input.edit_id);
     if (!edit) return fail('no_edit');
     const made: (Change | undefined)[] = [];
     for (const change of edit.changes) {
@@ -61,12 +61,12 @@ export const consoleUndoBrand = writeAction(
       if (!back.ok) return back;
       made.push(back.change);
     }
-    const edit_id = await closeEdit(tx, caller, { room: ROOM, changes: made, undoes: String(edit.id) });
+    const edit_id = await closeEdit(tx, caller, { room: BRAND_ROOM, changes: made, undoes: String(edit.id) });
     return answer({ edit_id });
   },
 );
 
 export const consoleBrandHistory = readAction('ConsoleBrand.history', async (tx, input, caller) => {
   const { venueId } = teamMember(caller);
-  return answer(await historyOf(tx, { venueId, room: ROOM }, input.before));
+  return answer(await historyOf(tx, { venueId, room: BRAND_ROOM }, input.before));
 });

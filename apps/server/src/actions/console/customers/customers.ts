@@ -3,9 +3,6 @@ import { fail } from '@servery/domain/failure';
 import { creditProblem, pointsProblem } from '@servery/domain/people/credit';
 import { formatCents, parseCents } from '@servery/domain/money';
 import { answerMember, memberOfCaller, memberRowView } from '#actions/console/customers/show-member';
-import { consoleCopyCustomer } from '#actions/console/customers/copy';
-import { consoleAnswerFeedback, consoleFeedback } from '#actions/console/customers/feedback';
-import { consoleForgetCustomer } from '#actions/console/customers/forget';
 import { note } from '#callers/note';
 import { teamMember } from '#callers/team-member';
 import { readAction, writeAction } from '#http/action';
@@ -21,27 +18,30 @@ import { arePointsGiven, givePoints, lockPoints } from '#stores/rewards';
 const PAGE = 50;
 const MOST_NOTES = 100;
 
-const consoleCustomers = readAction('ConsoleCustomers', async (tx, { search = '', before }, caller) => {
-  const at = teamMember(caller);
-  if (search.trim() !== '') {
-    const found = await searchMembers(tx, at, { search, most: PAGE + 1 });
-    const rows = await membersOf(tx, at, found.slice(0, PAGE));
-    return answer({ customers: rows.map(memberRowView), more: found.length > PAGE ? 1 : 0 });
-  }
-  // Somebody who came again since is on an earlier page, and would be here twice.
-  const from = before === undefined ? Number.MAX_SAFE_INTEGER : before * 1000;
-  const { ids, isRead } = await lastMembers(tx, at, { before: from, most: PAGE });
-  const rows = (await membersOf(tx, at, ids)).filter(({ last }) => last < from);
-  return answer({ customers: rows.map(memberRowView), more: isRead ? 0 : 1 });
-});
+export const consoleCustomers = readAction(
+  'ConsoleCustomers',
+  async (tx, { search = '', before }, caller) => {
+    const at = teamMember(caller);
+    if (search.trim() !== '') {
+      const found = await searchMembers(tx, at, { search, most: PAGE + 1 });
+      const rows = await membersOf(tx, at, found.slice(0, PAGE));
+      return answer({ customers: rows.map(memberRowView), more: found.length > PAGE ? 1 : 0 });
+    }
+    // Somebody who came again since is on an earlier page, and would be here twice.
+    const from = before === undefined ? Number.MAX_SAFE_INTEGER : before * 1000;
+    const { ids, isRead } = await lastMembers(tx, at, { before: from, most: PAGE });
+    const rows = (await membersOf(tx, at, ids)).filter(({ last }) => last < from);
+    return answer({ customers: rows.map(memberRowView), more: isRead ? 0 : 1 });
+  },
+);
 
-const consoleShowCustomer = readAction('ConsoleCustomers.show', (tx, { customer_id: id }, caller) =>
+export const consoleShowCustomer = readAction('ConsoleCustomers.show', (tx, { customer_id: id }, caller) =>
   answerMember(tx, id, caller),
 );
 
 const balance = (cents: number) => ({ balance: formatCents(cents) });
 
-const consoleCreditCustomer = writeAction('ConsoleCustomers.credit', async (tx, input, caller) => {
+export const consoleCreditCustomer = writeAction('ConsoleCustomers.credit', async (tx, input, caller) => {
   const { customer_id: customerId, reason, submit_key: key } = input;
   if (!(await memberOfCaller(tx, customerId, caller))) return fail('no_customer');
   await lockCustomer(tx, customerId);
@@ -66,7 +66,7 @@ const consoleCreditCustomer = writeAction('ConsoleCustomers.credit', async (tx, 
   return answerMember(tx, customerId, caller);
 });
 
-const consoleGivePoints = writeAction('ConsoleCustomers.points', async (tx, input, caller) => {
+export const consoleGivePoints = writeAction('ConsoleCustomers.points', async (tx, input, caller) => {
   const { customer_id: customerId, points, reason, submit_key } = input;
   const { venueId } = teamMember(caller);
   if (!(await memberOfCaller(tx, customerId, caller))) return fail('no_customer');
@@ -87,7 +87,7 @@ const consoleGivePoints = writeAction('ConsoleCustomers.points', async (tx, inpu
   return answerMember(tx, customerId, caller);
 });
 
-const consoleNoteCustomer = writeAction('ConsoleCustomers.add_note', async (tx, input, caller) => {
+export const consoleNoteCustomer = writeAction('ConsoleCustomers.add_note', async (tx, input, caller) => {
   const { brandCode, personId } = teamMember(caller);
   const customerId = input.customer_id;
   if (!(await memberOfCaller(tx, customerId, caller))) return fail('no_customer');
@@ -98,7 +98,7 @@ const consoleNoteCustomer = writeAction('ConsoleCustomers.add_note', async (tx, 
   return answerMember(tx, customerId, caller);
 });
 
-const consoleRemoveNote = writeAction('ConsoleCustomers.remove_note', async (tx, input, caller) => {
+export const consoleRemoveNote = writeAction('ConsoleCustomers.remove_note', async (tx, input, caller) => {
   const customerId = input.customer_id;
   if (!(await memberOfCaller(tx, customerId, caller))) return fail('no_customer');
   const { brandCode } = teamMember(caller);
@@ -107,7 +107,7 @@ const consoleRemoveNote = writeAction('ConsoleCustomers.remove_note', async (tx,
   return answerMember(tx, customerId, caller);
 });
 
-const consoleSetAllergy = writeAction('ConsoleCustomers.allergy', async (tx, input, caller) => {
+export const consoleSetAllergy = writeAction('ConsoleCustomers.allergy', async (tx, input, caller) => {
   const customerId = input.customer_id;
   if (!(await memberOfCaller(tx, customerId, caller))) return fail('no_customer');
   const change = { was: input.was, allergy: input.allergy.trim() };
@@ -116,18 +116,3 @@ const consoleSetAllergy = writeAction('ConsoleCustomers.allergy', async (tx, inp
   await note(tx, caller, { action: 'customer.allergy_changed', subject: String(customerId), details: {} });
   return answerMember(tx, customerId, caller);
 });
-
-/** What answers each call of the room of customers. */
-export const customersActions = {
-  ConsoleCustomers: consoleCustomers,
-  'ConsoleCustomers.show': consoleShowCustomer,
-  'ConsoleCustomers.credit': consoleCreditCustomer,
-  'ConsoleCustomers.points': consoleGivePoints,
-  'ConsoleCustomers.feedback': consoleFeedback,
-  'ConsoleCustomers.answer': consoleAnswerFeedback,
-  'ConsoleCustomers.add_note': consoleNoteCustomer,
-  'ConsoleCustomers.remove_note': consoleRemoveNote,
-  'ConsoleCustomers.allergy': consoleSetAllergy,
-  'ConsoleCustomers.copy': consoleCopyCustomer,
-  'ConsoleCustomers.forget': consoleForgetCustomer,
-} as const;

@@ -27,11 +27,11 @@ async function shown(tx: ReadTx, caller: Caller): Promise<VenueDetails> {
   };
 }
 
-const consoleDetails = readAction('ConsoleDetails', async (tx, _input, caller) =>
+export const consoleDetails = readAction('ConsoleDetails', async (tx, _input, caller) =>
   answer(await shown(tx, caller)),
 );
 
-const consoleSaveDetails = writeAction('ConsoleDetails.save', async (tx, input, caller) => {
+export const consoleSaveDetails = writeAction('ConsoleDetails.save', async (tx, input, caller) => {
   const venueId = await openEdit(tx, caller);
   const held = await readDetails(tx, venueId);
   if (digestOf(held) !== input.seen) return fail('part_changed');
@@ -58,20 +58,12 @@ const partsAt = (now: number): EditedParts => ({
   },
 });
 
-const consoleUndoDetails = writeAction('ConsoleDetails.undo', async (tx, input, caller) => {
+export const consoleUndoDetails = writeAction('ConsoleDetails.undo', async (tx, input, caller) => {
   const back = await takeBack(tx, caller, { room: ROOM, editId: input.edit_id, parts: partsAt(caller.now) });
   return back.ok ? answer({ edit_id: back.editId }) : back;
 });
 
-const consoleDetailsHistory = readAction('ConsoleDetails.history', async (tx, input, caller) => {
+export const consoleDetailsHistory = readAction('ConsoleDetails.history', async (tx, input, caller) => {
   const { venueId } = teamMember(caller);
   return answer(await historyOf(tx, { venueId, room: ROOM }, input.before));
 });
-
-/** What answers each call of the room of details. */
-export const detailsActions = {
-  ConsoleDetails: consoleDetails,
-  'ConsoleDetails.save': consoleSaveDetails,
-  'ConsoleDetails.history': consoleDetailsHistory,
-  'ConsoleDetails.undo': consoleUndoDetails,
-} as const;

@@ -2,7 +2,7 @@ import { MOST_POINTS } from '@servery/domain/delivery/zones';
 import { fail } from '@servery/domain/failure';
 import { changeOf } from '@servery/domain/menu-editor/changes';
 import type { FilePoint } from '@servery/domain/venue-file/parts';
-import { ROOM } from '#actions/console/fulfilment/room';
+import { FULFILMENT_ROOM } from '#actions/console/fulfilment/room';
 import { removeZone } from '#actions/console/fulfilment/zones';
 import type { ReadTx, Tx } from '#db/database';
 import { closeEdit, openEdit } from '#edits/edit';
@@ -38,7 +38,7 @@ export const consoleSavePoint = writeAction('ConsoleFulfilment.save_point', asyn
   const id = held ? held.id : await makePoint(tx, venueId, point);
   const change = changeOf({ kind: 'point', id, name: point.label }, held?.item, point);
   if (held && change) await writePoint(tx, { venueId, id }, point);
-  return answer({ edit_id: await closeEdit(tx, caller, { room: ROOM, changes: [change] }) });
+  return answer({ edit_id: await closeEdit(tx, caller, { room: FULFILMENT_ROOM, changes: [change] }) });
 });
 
 async function removePoint(
@@ -61,5 +61,7 @@ export const consoleRemoveFulfilment = writeAction('ConsoleFulfilment.remove', a
     ? await removeZone(tx, venueId, rows)
     : await removePoint(tx, venueId, { id, version });
   if (!removed.ok) return removed;
-  return answer({ edit_id: await closeEdit(tx, caller, { room: ROOM, changes: removed.changes }) });
+  return answer({
+    edit_id: await closeEdit(tx, caller, { room: FULFILMENT_ROOM, changes: removed.changes }),
+  });
 });

@@ -15,7 +15,7 @@ import { answer } from '#http/answer';
 import { deliveriesSince, readPointRows, readTypes, readZoneRows } from '#stores/fulfilment-editor';
 import { waysOfCarts, waysOfOrders } from '#stores/ways-in-use';
 
-export const ROOM = 'fulfilment.edited';
+export const FULFILMENT_ROOM = 'fulfilment.edited';
 const LATELY_MS = 30 * 86_400_000;
 const HOUR_MS = 3_600_000;
 
@@ -99,5 +99,5 @@ export const consoleTryAddress = readAction('ConsoleFulfilment.try_address', asy
 
 export const consoleFulfilmentHistory = readAction('ConsoleFulfilment.history', async (tx, input, caller) => {
   const { venueId } = teamMember(caller);
-  return answer(await historyOf(tx, { venueId, room: ROOM }, input.before));
+  return answer(await historyOf(tx, { venueId, room: FULFILMENT_ROOM }, input.before));
 });

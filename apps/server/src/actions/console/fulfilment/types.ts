@@ -4,7 +4,7 @@ import { fail } from '@servery/domain/failure';
 import { isAnyOffered, newWay } from '@servery/domain/fulfilment/new-way';
 import { type Change, changeOf } from '@servery/domain/menu-editor/changes';
 import type { FileFulfilment } from '@servery/domain/venue-file/parts';
-import { ROOM } from '#actions/console/fulfilment/room';
+import { FULFILMENT_ROOM } from '#actions/console/fulfilment/room';
 import type { Tx } from '#db/database';
 import { closeEdit, openEdit } from '#edits/edit';
 import { writeAction } from '#http/action';
@@ -54,7 +54,7 @@ export const consoleSaveType = writeAction('ConsoleFulfilment.save_type', async 
   const problem = problemOf(all, [{ code, ...(version !== undefined && { version }), offered: way.offered }]);
   if (problem) return problem;
   const changes = [await writeWay(tx, venueId, { all, code, way })];
-  return answer({ edit_id: await closeEdit(tx, caller, { room: ROOM, changes }) });
+  return answer({ edit_id: await closeEdit(tx, caller, { room: FULFILMENT_ROOM, changes }) });
 });
 
 export const consoleSwitchTypes = writeAction('ConsoleFulfilment.switch', async (tx, input, caller) => {
@@ -65,5 +65,5 @@ export const consoleSwitchTypes = writeAction('ConsoleFulfilment.switch', async 
   const changes: (Change | undefined)[] = [];
   for (const { code, offered } of input.ways)
     changes.push(await writeWay(tx, venueId, { all, code, way: { offered } }));
-  return answer({ edit_id: await closeEdit(tx, caller, { room: ROOM, changes }) });
+  return answer({ edit_id: await closeEdit(tx, caller, { room: FULFILMENT_ROOM, changes }) });
 });

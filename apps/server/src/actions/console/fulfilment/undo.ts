@@ -1,7 +1,7 @@
 import { isAnyOffered } from '@servery/domain/fulfilment/new-way';
 import type { FileFulfilment, FilePoint, FileZone } from '@servery/domain/venue-file/parts';
 import { unknownZone } from '#actions/console/fulfilment/points';
-import { ROOM } from '#actions/console/fulfilment/room';
+import { FULFILMENT_ROOM } from '#actions/console/fulfilment/room';
 import type { Versioned } from '#stores/fulfilment-editor';
 import { type EditedParts, takeBack } from '#edits/take-back';
 import { writeAction } from '#http/action';
@@ -48,6 +48,6 @@ const PARTS: EditedParts = {
 };
 
 export const consoleUndoFulfilment = writeAction('ConsoleFulfilment.undo', async (tx, input, caller) => {
-  const back = await takeBack(tx, caller, { room: ROOM, editId: input.edit_id, parts: PARTS });
+  const back = await takeBack(tx, caller, { room: FULFILMENT_ROOM, editId: input.edit_id, parts: PARTS });
   return back.ok ? answer({ edit_id: back.editId }) : back;
 });

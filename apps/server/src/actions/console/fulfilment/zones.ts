@@ -3,7 +3,7 @@ import { isPostcode, MOST_POSTCODES, onlyFor } from '@servery/domain/delivery/zo
 import { fail } from '@servery/domain/failure';
 import { type Change, changeOf } from '@servery/domain/menu-editor/changes';
 import type { FileZone } from '@servery/domain/venue-file/parts';
-import { ROOM } from '#actions/console/fulfilment/room';
+import { FULFILMENT_ROOM } from '#actions/console/fulfilment/room';
 import type { Tx } from '#db/database';
 import { closeEdit, openEdit } from '#edits/edit';
 import { writeAction } from '#http/action';
@@ -99,7 +99,7 @@ export const consoleSaveZone = writeAction('ConsoleFulfilment.save_zone', async 
   const dropped = await dropRows(tx, venueId, going);
   if (!dropped.ok) return dropped;
   const changes = [...(await writeRows(tx, venueId, wish)), ...dropped.changes];
-  return answer({ edit_id: await closeEdit(tx, caller, { room: ROOM, changes }) });
+  return answer({ edit_id: await closeEdit(tx, caller, { room: FULFILMENT_ROOM, changes }) });
 });
 
 export async function removeZone(tx: Tx, venueId: number, seen: Seen) {

@@ -14,7 +14,6 @@ import { historyOf } from '#edits/history';
 import { type EditedParts, takeBack } from '#edits/take-back';
 import { readAction, writeAction } from '#http/action';
 import { answer } from '#http/answer';
-import { consolePreviewHours } from '#actions/console/hours/preview';
 import { changeHours, ordersAhead, readHours } from '#stores/hours-editor';
 import { readFacts } from '#stores/venue-file/facts';
 
@@ -58,11 +57,11 @@ async function shownHours(tx: ReadTx, caller: Caller): Promise<VenueHours> {
   };
 }
 
-const consoleHours = readAction('ConsoleHours', async (tx, _input, caller) =>
+export const consoleHours = readAction('ConsoleHours', async (tx, _input, caller) =>
   answer(await shownHours(tx, caller)),
 );
 
-const consoleSaveHours = writeAction('ConsoleHours.save', async (tx, input, caller) => {
+export const consoleSaveHours = writeAction('ConsoleHours.save', async (tx, input, caller) => {
   const venueId = await openEdit(tx, caller);
   const held = new Map((await readHours(tx, venueId)).map((each) => [each.id, each]));
   const changes: (Change | undefined)[] = [];
@@ -87,21 +86,12 @@ const PARTS: EditedParts = {
   },
 };
 
-const consoleUndoHours = writeAction('ConsoleHours.undo', async (tx, input, caller) => {
+export const consoleUndoHours = writeAction('ConsoleHours.undo', async (tx, input, caller) => {
   const back = await takeBack(tx, caller, { room: ROOM, editId: input.edit_id, parts: PARTS });
   return back.ok ? answer({ edit_id: back.editId }) : back;
 });
 
-const consoleHoursHistory = readAction('ConsoleHours.history', async (tx, input, caller) => {
+export const consoleHoursHistory = readAction('ConsoleHours.history', async (tx, input, caller) => {
   const { venueId } = teamMember(caller);
   return answer(await historyOf(tx, { venueId, room: ROOM }, input.before));
 });
-
-/** What answers each call of the room of hours. */
-export const hoursActions = {
-  ConsoleHours: consoleHours,
-  'ConsoleHours.save': consoleSaveHours,
-  'ConsoleHours.preview': consolePreviewHours,
-  'ConsoleHours.history': consoleHoursHistory,
-  'ConsoleHours.undo': consoleUndoHours,
-} as const;

@@ -4,7 +4,6 @@ import { instantAhead } from '@servery/domain/hours/times';
 import { type Change, changeOf } from '@servery/domain/menu-editor/changes';
 import type { DraftChange } from '@servery/domain/menu-editor/draft-change';
 import { wishedAgain } from '@servery/domain/menu-editor/draft-problems';
-import { consolePreviewMenu } from '#actions/console/menu/preview';
 import type { Caller } from '#callers/caller';
 import { note } from '#callers/note';
 import { teamMember } from '#callers/team-member';
@@ -28,7 +27,7 @@ const isThat =
   (change: DraftChange) =>
     change.kind === part && change.id === id;
 
-const consoleDropDraft = writeAction('ConsoleMenu.drop_draft', async (tx, input, caller) => {
+export const consoleDropDraft = writeAction('ConsoleMenu.drop_draft', async (tx, input, caller) => {
   const venueId = await openEdit(tx, caller);
   const { sheet, wishes } = await draftSheet(tx, caller, venueId);
   const going = input.part === undefined ? wishes.all() : wishes.all().filter(isThat(input));
@@ -46,7 +45,7 @@ const consoleDropDraft = writeAction('ConsoleMenu.drop_draft', async (tx, input,
   return answer({ edit_id: await sheet.close(changes) });
 });
 
-const consoleKeepDraft = writeAction('ConsoleMenu.keep_draft', async (tx, input, caller) => {
+export const consoleKeepDraft = writeAction('ConsoleMenu.keep_draft', async (tx, input, caller) => {
   const venueId = await openEdit(tx, caller);
   const { sheet, wishes } = await draftSheet(tx, caller, venueId);
   const held = wishes.all().find(isThat(input));
@@ -73,7 +72,7 @@ async function planFor(tx: Tx, caller: Caller, { venueId, publishAt }: Moment) {
   return answer({ edit_id: 0, publish_at: Math.floor(publishAt / 1000) });
 }
 
-const consolePublishMenu = writeAction('ConsoleMenu.publish', async (tx, input, caller) => {
+export const consolePublishMenu = writeAction('ConsoleMenu.publish', async (tx, input, caller) => {
   const venueId = await openEdit(tx, caller);
   const { personId, timeZone } = teamMember(caller);
   const draft = await readDraft(tx, venueId);
@@ -89,7 +88,7 @@ const consolePublishMenu = writeAction('ConsoleMenu.publish', async (tx, input, 
   return answer({ edit_id: done.editId, publish_at: 0 });
 });
 
-const consoleUnplanMenu = writeAction('ConsoleMenu.unplan', async (tx, _input, caller) => {
+export const consoleUnplanMenu = writeAction('ConsoleMenu.unplan', async (tx, _input, caller) => {
   const venueId = await openEdit(tx, caller);
   const { publishAt } = await readDraft(tx, venueId);
   await planDraft(tx, venueId, { publish_at: null, failed_at: null, person_id: null });
@@ -97,12 +96,3 @@ const consoleUnplanMenu = writeAction('ConsoleMenu.unplan', async (tx, _input, c
   await note(tx, caller, { action: 'menu.publish_unplanned', subject, details: {} });
   return answer(await viewOf(tx, venueId));
 });
-
-/** What waits to go live, and when it does. */
-export const draftActions = {
-  'ConsoleMenu.preview': consolePreviewMenu,
-  'ConsoleMenu.drop_draft': consoleDropDraft,
-  'ConsoleMenu.keep_draft': consoleKeepDraft,
-  'ConsoleMenu.publish': consolePublishMenu,
-  'ConsoleMenu.unplan': consoleUnplanMenu,
-} as const;

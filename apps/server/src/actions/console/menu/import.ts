@@ -60,12 +60,12 @@ async function wantedOf(tx: ReadTx, caller: Caller, { text, menu, bring: mode }:
   return { ok: true as const, wanted: { file, into: { venueId } }, unread: read.unread };
 }
 
-const consoleExportMenu = readAction('ConsoleMenu.export', async (tx, _input, caller) => {
+export const consoleExportMenu = readAction('ConsoleMenu.export', async (tx, _input, caller) => {
   const whole = await exportVenue(tx, teamMember(caller).venueId);
   return answer({ text: writtenFile({ version: 1, ...catalogueOf(whole) }) });
 });
 
-const consolePlanImport = readAction('ConsoleMenu.plan_import', async (tx, input, caller) => {
+export const consolePlanImport = readAction('ConsoleMenu.plan_import', async (tx, input, caller) => {
   const read = await wantedOf(tx, caller, input);
   if (!read.ok) return read;
   const prepared = await prepareImport(tx, read.wanted);
@@ -74,7 +74,7 @@ const consolePlanImport = readAction('ConsoleMenu.plan_import', async (tx, input
   return answer({ plan: planView(plan), unread: [...read.unread], seen: digestOf([current, after]) });
 });
 
-const consoleImportMenu = writeAction('ConsoleMenu.import', async (tx, input, caller) => {
+export const consoleImportMenu = writeAction('ConsoleMenu.import', async (tx, input, caller) => {
   const read = await wantedOf(tx, caller, input);
   if (!read.ok) return read;
   const prepared = await prepareImport(tx, read.wanted);
@@ -89,7 +89,7 @@ const consoleImportMenu = writeAction('ConsoleMenu.import', async (tx, input, ca
   return answer({ edit_id });
 });
 
-const consoleUndoImport = writeAction('ConsoleMenu.undo_import', async (tx, input, caller) => {
+export const consoleUndoImport = writeAction('ConsoleMenu.undo_import', async (tx, input, caller) => {
   const { venueId } = teamMember(caller);
   const deed = await findDeed(tx, { id: input.edit_id, action: IMPORTED });
   if (!deed || deed.venueId !== venueId) return fail('no_edit');
@@ -102,11 +102,3 @@ const consoleUndoImport = writeAction('ConsoleMenu.undo_import', async (tx, inpu
   await note(tx, caller, { action: 'menu.import_undone', subject: String(input.edit_id), details: {} });
   return answer({});
 });
-
-/** A menu that is brought, and one that is taken along. */
-export const importActions = {
-  'ConsoleMenu.export': consoleExportMenu,
-  'ConsoleMenu.plan_import': consolePlanImport,
-  'ConsoleMenu.import': consoleImportMenu,
-  'ConsoleMenu.undo_import': consoleUndoImport,
-} as const;

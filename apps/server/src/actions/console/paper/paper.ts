@@ -25,11 +25,11 @@ async function shownPaper(tx: ReadTx, caller: Caller) {
   };
 }
 
-const consolePaper = readAction('ConsolePaper', async (tx, _input, caller) =>
+export const consolePaper = readAction('ConsolePaper', async (tx, _input, caller) =>
   answer(await shownPaper(tx, caller)),
 );
 
-const consoleSavePaper = writeAction('ConsolePaper.save', async (tx, input, caller) => {
+export const consoleSavePaper = writeAction('ConsolePaper.save', async (tx, input, caller) => {
   const venueId = await openEdit(tx, caller);
   const held = await readPaper(tx, venueId);
   if (held.version !== input.version) return fail('part_changed');
@@ -47,20 +47,12 @@ const PARTS: EditedParts = {
   },
 };
 
-const consoleUndoPaper = writeAction('ConsolePaper.undo', async (tx, input, caller) => {
+export const consoleUndoPaper = writeAction('ConsolePaper.undo', async (tx, input, caller) => {
   const back = await takeBack(tx, caller, { room: ROOM, editId: input.edit_id, parts: PARTS });
   return back.ok ? answer({ edit_id: back.editId }) : back;
 });
 
-const consolePaperHistory = readAction('ConsolePaper.history', async (tx, input, caller) => {
+export const consolePaperHistory = readAction('ConsolePaper.history', async (tx, input, caller) => {
   const { venueId } = teamMember(caller);
   return answer(await historyOf(tx, { venueId, room: ROOM }, input.before));
 });
-
-/** What answers each call of the room of paper. */
-export const paperActions = {
-  ConsolePaper: consolePaper,
-  'ConsolePaper.save': consoleSavePaper,
-  'ConsolePaper.history': consolePaperHistory,
-  'ConsolePaper.undo': consoleUndoPaper,
-} as const;

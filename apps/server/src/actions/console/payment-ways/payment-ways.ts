@@ -47,11 +47,11 @@ async function shown(tx: ReadTx, around: Around): Promise<PaymentWays> {
   };
 }
 
-const consolePaymentWays = readAction('ConsolePaymentWays', ['payments'], async (tx, _input, around) =>
+export const consolePaymentWays = readAction('ConsolePaymentWays', ['payments'], async (tx, _input, around) =>
   answer(await shown(tx, around)),
 );
 
-const consoleSavePaymentWays = writeAction(
+export const consoleSavePaymentWays = writeAction(
   'ConsolePaymentWays.save',
   ['payments'],
   async (tx, input, around) => {
@@ -77,20 +77,15 @@ const partsAt = (now: number): EditedParts => ({
   },
 });
 
-const consoleUndoPaymentWays = writeAction('ConsolePaymentWays.undo', async (tx, input, caller) => {
+export const consoleUndoPaymentWays = writeAction('ConsolePaymentWays.undo', async (tx, input, caller) => {
   const back = await takeBack(tx, caller, { room: ROOM, editId: input.edit_id, parts: partsAt(caller.now) });
   return back.ok ? answer({ edit_id: back.editId }) : back;
 });
 
-const consolePaymentWaysHistory = readAction('ConsolePaymentWays.history', async (tx, input, caller) => {
-  const { venueId } = teamMember(caller);
-  return answer(await historyOf(tx, { venueId, room: ROOM }, input.before));
-});
-
-/** What answers each call of the room of ways to pay. */
-export const paymentWaysActions = {
-  ConsolePaymentWays: consolePaymentWays,
-  'ConsolePaymentWays.save': consoleSavePaymentWays,
-  'ConsolePaymentWays.history': consolePaymentWaysHistory,
-  'ConsolePaymentWays.undo': consoleUndoPaymentWays,
-} as const;
+export const consolePaymentWaysHistory = readAction(
+  'ConsolePaymentWays.history',
+  async (tx, input, caller) => {
+    const { venueId } = teamMember(caller);
+    return answer(await historyOf(tx, { venueId, room: ROOM }, input.before));
+  },
+);

@@ -31,7 +31,7 @@ import {
 import { readScheme } from '#stores/rewards-editor';
 import { readFacts } from '#stores/venue-file/facts';
 
-export const ROOM = 'promos.edited';
+export const PROMO_ROOM = 'promos.edited';
 const LATELY_MS = 30 * 86_400_000;
 
 export async function promosAt(tx: ReadTx, caller: Caller): Promise<PromoAt> {
@@ -143,5 +143,5 @@ export const consolePromoUses = readAction('ConsolePromos.uses', async (tx, inpu
 
 export const consolePromoHistory = readAction('ConsolePromos.history', async (tx, input, caller) => {
   const { venueId } = teamMember(caller);
-  return answer(await historyOf(tx, { venueId, room: ROOM }, input.before));
+  return answer(await historyOf(tx, { venueId, room: PROMO_ROOM }, input.before));
 });

@@ -1,7 +1,7 @@
 import type { HeldPromoValue } from '@servery/contract/entities/promo-editor';
 import { fail } from '@servery/domain/failure';
 import { changeOf } from '@servery/domain/menu-editor/changes';
-import { promosAt, ROOM } from '#actions/console/promos/promos';
+import { promosAt, PROMO_ROOM } from '#actions/console/promos/promos';
 import type { Caller } from '#callers/caller';
 import { note } from '#callers/note';
 import type { Tx } from '#db/database';
@@ -26,7 +26,7 @@ export const consoleSaveRewards = writeAction('ConsolePromos.save_rewards', asyn
     value ?? undefined,
   );
   if (change) await writeScheme(tx, { venueId, now: caller.now }, value);
-  return answer({ edit_id: await closeEdit(tx, caller, { room: ROOM, changes: [change] }) });
+  return answer({ edit_id: await closeEdit(tx, caller, { room: PROMO_ROOM, changes: [change] }) });
 });
 
 async function partsAt(tx: Tx, caller: Caller): Promise<EditedParts> {
@@ -58,7 +58,7 @@ async function partsAt(tx: Tx, caller: Caller): Promise<EditedParts> {
 
 export const consoleUndoPromo = writeAction('ConsolePromos.undo', async (tx, input, caller) => {
   const parts = await partsAt(tx, caller);
-  const back = await takeBack(tx, caller, { room: ROOM, editId: input.edit_id, parts });
+  const back = await takeBack(tx, caller, { room: PROMO_ROOM, editId: input.edit_id, parts });
   return back.ok ? answer({ edit_id: back.editId }) : back;
 });
 

@@ -2,7 +2,7 @@ import type { EditedPromo } from '@servery/contract/entities/promo-editor';
 import { fail } from '@servery/domain/failure';
 import { changeOf } from '@servery/domain/menu-editor/changes';
 import { MOST_PROMOS, MOST_VOUCHERS } from '@servery/domain/promos/state';
-import { promosAt, ROOM, shownPromo } from '#actions/console/promos/promos';
+import { promosAt, PROMO_ROOM, shownPromo } from '#actions/console/promos/promos';
 import type { Caller } from '#callers/caller';
 import type { ReadTx, Tx } from '#db/database';
 import { closeEdit, openEdit } from '#edits/edit';
@@ -34,7 +34,7 @@ type Written = { held: PromoRecord | undefined; id: number; value: EditedPromo }
 
 async function done(tx: Tx, caller: Caller, { held, id, value }: Written) {
   const change = changeOf({ kind: 'promo', id, name: value.code }, held?.value, value);
-  const edit_id = await closeEdit(tx, caller, { room: ROOM, changes: [change] });
+  const edit_id = await closeEdit(tx, caller, { room: PROMO_ROOM, changes: [change] });
   const saved = await shownPromo(tx, caller, id);
   return saved ? answer({ edit_id, saved }) : fail('no_promo');
 }
@@ -86,7 +86,7 @@ export const consoleSwitchPromo = writeAction('ConsolePromos.switch', async (tx,
   const value = { ...held.value, paused: input.on === 0 };
   await writePromo(tx, { ...at, id }, value);
   const change = changeOf({ kind: 'promo', id, name: value.code }, held.value, value);
-  const edit_id = await closeEdit(tx, caller, { room: ROOM, changes: [change] });
+  const edit_id = await closeEdit(tx, caller, { room: PROMO_ROOM, changes: [change] });
   const saved = await shownPromo(tx, caller, id);
   return saved ? answer({ edit_id, saved }) : fail('no_promo');
 });
@@ -100,5 +100,5 @@ export const consoleRemovePromo = writeAction('ConsolePromos.remove', async (tx,
   const { id, value } = held;
   await writePromo(tx, { ...at, id }, undefined);
   const change = changeOf({ kind: 'promo', id, name: value.code }, value, undefined);
-  return answer({ edit_id: await closeEdit(tx, caller, { room: ROOM, changes: [change] }) });
+  return answer({ edit_id: await closeEdit(tx, caller, { room: PROMO_ROOM, changes: [change] }) });
 });

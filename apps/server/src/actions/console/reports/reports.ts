@@ -55,14 +55,14 @@ async function reportOf(db: Database, caller: Caller, wish: Wish) {
   return { ok: true as const, days, report: salesReportView({ days, before, sameBefore }, about) };
 }
 
-const consoleReports = ownAction('ConsoleReports', async (db, input, caller) => {
+export const consoleReports = ownAction('ConsoleReports', async (db, input, caller) => {
   // A look, and no deed.
   caller.noted = true;
   const held = await reportOf(db, caller, input);
   return held.ok ? answer(held.report) : held;
 });
 
-const consoleExportReport = ownAction('ConsoleReports.export', async (db, input, caller) => {
+export const consoleExportReport = ownAction('ConsoleReports.export', async (db, input, caller) => {
   const held = await reportOf(db, caller, input);
   if (!held.ok) return held;
   const { venueId, venueName } = teamMember(caller);
@@ -76,27 +76,30 @@ const consoleExportReport = ownAction('ConsoleReports.export', async (db, input,
   });
 });
 
-const consoleJournalCodes = readAction('ConsoleReports.accounts', async (tx, _input, caller) =>
+export const consoleJournalCodes = readAction('ConsoleReports.accounts', async (tx, _input, caller) =>
   answer(await journalCodesOf(tx, teamMember(caller).venueId)),
 );
 
-const consoleSaveJournalCodes = writeAction('ConsoleReports.save_accounts', async (tx, input, caller) => {
-  const { venueId } = teamMember(caller);
-  const before = (await journalCodesOf(tx, venueId))[input.program];
-  await saveJournalCodes(tx, venueId, input);
-  await note(tx, caller, {
-    action: 'reports.accounts',
-    subject: input.program,
-    details: beforeAndAfter(before, input.codes),
-  });
-  return answer(await journalCodesOf(tx, venueId));
-});
+export const consoleSaveJournalCodes = writeAction(
+  'ConsoleReports.save_accounts',
+  async (tx, input, caller) => {
+    const { venueId } = teamMember(caller);
+    const before = (await journalCodesOf(tx, venueId))[input.program];
+    await saveJournalCodes(tx, venueId, input);
+    await note(tx, caller, {
+      action: 'reports.accounts',
+      subject: input.program,
+      details: beforeAndAfter(before, input.codes),
+    });
+    return answer(await journalCodesOf(tx, venueId));
+  },
+);
 
-const consoleReportMail = readAction('ConsoleReports.mail', async (tx, _input, caller) =>
+export const consoleReportMail = readAction('ConsoleReports.mail', async (tx, _input, caller) =>
   answer({ every: (await reportMailOf(tx, teamMember(caller))) ?? 'off' }),
 );
 
-const consoleSetReportMail = writeAction('ConsoleReports.set_mail', async (tx, { every }, caller) => {
+export const consoleSetReportMail = writeAction('ConsoleReports.set_mail', async (tx, { every }, caller) => {
   const member = teamMember(caller);
   // What is over by now was not asked for.
   const sentFor = every === 'off' ? '' : periodToMail(every, caller.now, member.timeZone).to;
@@ -109,13 +112,3 @@ const consoleSetReportMail = writeAction('ConsoleReports.set_mail', async (tx, {
   });
   return answer({ every });
 });
-
-/** What answers each call of the room of reports. */
-export const reportActions = {
-  ConsoleReports: consoleReports,
-  'ConsoleReports.export': consoleExportReport,
-  'ConsoleReports.accounts': consoleJournalCodes,
-  'ConsoleReports.save_accounts': consoleSaveJournalCodes,
-  'ConsoleReports.mail': consoleReportMail,
-  'ConsoleReports.set_mail': consoleSetReportMail,
-} as const;

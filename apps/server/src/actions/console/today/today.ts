@@ -6,7 +6,6 @@ import { leftToPay } from '@servery/domain/payments/tender';
 import { netSales } from '@servery/domain/sales/sums';
 import { hoursOfToday, sharesOf } from '@servery/domain/sales/today';
 import { shopAt } from '@servery/domain/venue/shop-at';
-import { consoleLeftToDo } from '#actions/console/today/left-to-do';
 import { venueOfCaller } from '#actions/console/venue-of-caller';
 import { teamMember } from '#callers/team-member';
 import type { Database, ReadTx } from '#db/database';
@@ -43,7 +42,7 @@ const dueAround = (db: Database, { venueId, zone, date }: At) =>
     return { today, daysBefore };
   });
 
-const consoleToday = ownAction('ConsoleToday', async (db, _input, caller) => {
+export const consoleToday = ownAction('ConsoleToday', async (db, _input, caller) => {
   // A look, and no deed.
   caller.noted = true;
   const held = await db.read((tx) => venueOfCaller(tx, caller));
@@ -89,8 +88,3 @@ const consoleToday = ownAction('ConsoleToday', async (db, _input, caller) => {
     draft_failed: (await db.read((tx) => hasDraftFailed(tx, venueId))) ? 1 : 0,
   });
 });
-
-export const todayActions = {
-  ConsoleToday: consoleToday,
-  'ConsoleToday.left_to_do': consoleLeftToDo,
-} as const;
