@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { call } from '#call';
-import { webhookCalls } from '#calls/console/webhooks';
 import { apiKey } from '#entities/api';
 import { idField, listField, textField } from '#fields';
 import { keyPermissions } from '#key-calls';
@@ -12,10 +11,16 @@ const keys = z.strictObject({
 });
 const ofKeys = { action: 'ConsoleApiKeys', can: 'manage_api', scope: 'venue', perMinute: 60 } as const;
 
-const consoleApiKeys = call({ ...ofKeys, input: z.object({}), output: keys, errors: [], perMinute: 120 });
+export const consoleApiKeys = call({
+  ...ofKeys,
+  input: z.object({}),
+  output: keys,
+  errors: [],
+  perMinute: 120,
+});
 
 /** The password is asked for: a key goes on working long after a console that was left open. */
-const consoleMakeApiKey = call({
+export const consoleMakeApiKey = call({
   ...ofKeys,
   sub: 'make',
   input: z.object({
@@ -33,18 +38,10 @@ const consoleMakeApiKey = call({
 });
 
 /** From now on it is worth nothing. */
-const consoleRevokeApiKey = call({
+export const consoleRevokeApiKey = call({
   ...ofKeys,
   sub: 'revoke',
   input: z.object({ key_id: idField }),
   output: keys,
   errors: ['no_such_key'],
 });
-
-/** What a venue's own tools are let in with, and told. */
-export const apiCalls = {
-  ConsoleApiKeys: consoleApiKeys,
-  'ConsoleApiKeys.make': consoleMakeApiKey,
-  'ConsoleApiKeys.revoke': consoleRevokeApiKey,
-  ...webhookCalls,
-} as const;

@@ -5,7 +5,7 @@ import { auditEntry } from '#entities/audit';
 import { dateField, flag, flagField, idField, optionalField } from '#fields';
 
 /** What the team did, the latest first: of somebody, in a part of the console, on a day. */
-const consoleAudit = call({
+export const consoleAudit = call({
   action: 'ConsoleAudit',
   can: 'manage_team',
   scope: 'venue',
@@ -29,5 +29,3 @@ const consoleAudit = call({
   errors: [],
   perMinute: 120,
 });
-
-export const auditCalls = { ConsoleAudit: consoleAudit } as const;

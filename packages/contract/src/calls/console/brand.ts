@@ -26,13 +26,19 @@ const shown = z.strictObject({
 export type BrandShown = z.output<typeof shown>;
 
 /** The brand of the venue, as it is written down. */
-const consoleBrand = call({ ...ofBrand, input: z.object({}), output: shown, errors: [], perMinute: 240 });
+export const consoleBrand = call({
+  ...ofBrand,
+  input: z.object({}),
+  output: shown,
+  errors: [],
+  perMinute: 240,
+});
 
 /** Hosts of a definition that are new wait until they are proved. */
 const hostErrors = ['host_taken', 'bad_host', 'hosts_full'] as const;
 
 /** Changes it, everywhere and at once, unless people could not read it or another has changed it since. */
-const consoleSaveBrand = call({
+export const consoleSaveBrand = call({
   ...ofBrand,
   sub: 'save',
   input: z.object({
@@ -52,7 +58,7 @@ const consoleSaveBrand = call({
 const surface = z.enum(['customer', 'kiosk', 'counter', 'console', 'messages', 'shared']);
 
 /** The texts of the product that a brand can say in its own words; unasked, those that it does. */
-const consoleBrandTexts = call({
+export const consoleBrandTexts = call({
   ...ofBrand,
   sub: 'texts',
   input: z.object({ surface: optionalField(surface), search: textField(100).default('') }),
@@ -66,7 +72,7 @@ const consoleBrandTexts = call({
 });
 
 /** The legal texts that serve every brand, to begin one's own with. */
-const consoleBrandLegal = call({
+export const consoleBrandLegal = call({
   ...ofBrand,
   sub: 'legal',
   input: z.object({}),
@@ -75,7 +81,7 @@ const consoleBrandLegal = call({
   perMinute: 60,
 });
 
-const consoleBrandHistory = call({
+export const consoleBrandHistory = call({
   ...ofBrand,
   sub: 'history',
   input: z.object({ before: optionalField(idField) }),
@@ -84,7 +90,7 @@ const consoleBrandHistory = call({
   perMinute: 120,
 });
 
-const consoleUndoBrand = call({
+export const consoleUndoBrand = call({
   ...ofBrand,
   sub: 'undo',
   input: z.object({ edit_id: idField }),
@@ -98,10 +104,16 @@ const hosts = z.strictObject({ hosts: z.array(brandHost) });
 const oneHost = z.object({ host: textField(300).min(1, 'is missing') });
 
 /** Where customers find the brand, the first before all, and the addresses that nobody has proved yet. */
-const consoleHosts = call({ ...ofHosts, input: z.object({}), output: hosts, errors: [], perMinute: 240 });
+export const consoleHosts = call({
+  ...ofHosts,
+  input: z.object({}),
+  output: hosts,
+  errors: [],
+  perMinute: 240,
+});
 
 /** Wants another address: it shows the brand once it is proved. */
-const consoleClaimHost = call({
+export const consoleClaimHost = call({
   ...ofHosts,
   sub: 'claim',
   input: oneHost,
@@ -111,7 +123,7 @@ const consoleClaimHost = call({
 });
 
 /** Looks for the record or the file. Each asks a server of somebody else. */
-const consoleCheckHost = call({
+export const consoleCheckHost = call({
   ...ofHosts,
   sub: 'check',
   input: oneHost,
@@ -120,7 +132,7 @@ const consoleCheckHost = call({
   perMinute: 6,
 });
 
-const consoleDropHost = call({
+export const consoleDropHost = call({
   ...ofHosts,
   sub: 'drop',
   input: oneHost,
@@ -128,16 +140,3 @@ const consoleDropHost = call({
   errors: ['no_host'],
   perMinute: 20,
 });
-
-export const brandCalls = {
-  ConsoleHosts: consoleHosts,
-  'ConsoleHosts.claim': consoleClaimHost,
-  'ConsoleHosts.check': consoleCheckHost,
-  'ConsoleHosts.drop': consoleDropHost,
-  ConsoleBrand: consoleBrand,
-  'ConsoleBrand.save': consoleSaveBrand,
-  'ConsoleBrand.texts': consoleBrandTexts,
-  'ConsoleBrand.legal': consoleBrandLegal,
-  'ConsoleBrand.history': consoleBrandHistory,
-  'ConsoleBrand.undo': consoleUndoBrand,
-} as const;

@@ -97,7 +97,7 @@ const sees = { action: 'ConsoleCustomers', can: 'see_customers', scope: 'venue' 
 const manages = { ...sees, can: 'manage_customers' } as const;
 
 /** Members of the brand: those who ordered here last, or those whom a search finds. */
-const consoleCustomers = call({
+export const consoleCustomers = call({
   ...sees,
   input: z.object({
     search: optionalField(textField(60)),
@@ -109,7 +109,7 @@ const consoleCustomers = call({
   perMinute: 240,
 });
 
-const consoleShowCustomer = call({
+export const consoleShowCustomer = call({
   ...sees,
   sub: 'show',
   input: z.object({ customer_id: idField }),
@@ -119,7 +119,7 @@ const consoleShowCustomer = call({
 });
 
 /** Puts money into a balance, or with a minus takes it off, once for a key. */
-const consoleCreditCustomer = call({
+export const consoleCreditCustomer = call({
   ...manages,
   sub: 'credit',
   input: z.object({
@@ -135,7 +135,7 @@ const consoleCreditCustomer = call({
 });
 
 /** Gives points, or with a minus takes them, once for a key. */
-const consoleGivePoints = call({
+export const consoleGivePoints = call({
   ...manages,
   sub: 'points',
   input: z.object({
@@ -150,7 +150,7 @@ const consoleGivePoints = call({
 });
 
 /** What customers said, the latest first: of orders here, and of no order. */
-const consoleFeedback = call({
+export const consoleFeedback = call({
   ...sees,
   sub: 'feedback',
   input: z.object({ before: optionalField(idField) }),
@@ -160,7 +160,7 @@ const consoleFeedback = call({
 });
 
 /** Answers what somebody said, by mail and once. */
-const consoleAnswerFeedback = call({
+export const consoleAnswerFeedback = call({
   ...manages,
   sub: 'answer',
   input: z.object({ feedback_id: idField, text: textField(1000).min(1, 'is missing') }),
@@ -169,7 +169,7 @@ const consoleAnswerFeedback = call({
   perMinute: 30,
 });
 
-const consoleNoteCustomer = call({
+export const consoleNoteCustomer = call({
   ...manages,
   sub: 'add_note',
   input: z.object({ customer_id: idField, text: textField(500).min(1, 'is missing') }),
@@ -179,7 +179,7 @@ const consoleNoteCustomer = call({
 });
 
 /** What they must not eat: it stands on every order of theirs from now on. */
-const consoleSetAllergy = call({
+export const consoleSetAllergy = call({
   ...manages,
   sub: 'allergy',
   input: z.object({ customer_id: idField, allergy: textField(120), was: textField(120) }),
@@ -188,7 +188,7 @@ const consoleSetAllergy = call({
   perMinute: 60,
 });
 
-const consoleRemoveNote = call({
+export const consoleRemoveNote = call({
   ...manages,
   sub: 'remove_note',
   input: z.object({ customer_id: idField, note_id: idField }),
@@ -198,7 +198,7 @@ const consoleRemoveNote = call({
 });
 
 /** All that is kept about somebody, as they may ask for it. */
-const consoleCopyCustomer = call({
+export const consoleCopyCustomer = call({
   ...manages,
   sub: 'copy',
   input: z.object({ customer_id: idField }),
@@ -208,7 +208,7 @@ const consoleCopyCustomer = call({
 });
 
 /** Takes away what tells who somebody was. What tax law wants stays, and names nobody. */
-const consoleForgetCustomer = call({
+export const consoleForgetCustomer = call({
   ...manages,
   sub: 'forget',
   input: z.object({ customer_id: idField }),
@@ -216,17 +216,3 @@ const consoleForgetCustomer = call({
   errors: ['no_customer', 'customer_payment_open', 'customer_payout_open', 'customer_has_balance'],
   perMinute: 20,
 });
-
-export const customersCalls = {
-  ConsoleCustomers: consoleCustomers,
-  'ConsoleCustomers.show': consoleShowCustomer,
-  'ConsoleCustomers.credit': consoleCreditCustomer,
-  'ConsoleCustomers.points': consoleGivePoints,
-  'ConsoleCustomers.feedback': consoleFeedback,
-  'ConsoleCustomers.answer': consoleAnswerFeedback,
-  'ConsoleCustomers.add_note': consoleNoteCustomer,
-  'ConsoleCustomers.remove_note': consoleRemoveNote,
-  'ConsoleCustomers.allergy': consoleSetAllergy,
-  'ConsoleCustomers.copy': consoleCopyCustomer,
-  'ConsoleCustomers.forget': consoleForgetCustomer,
-} as const;

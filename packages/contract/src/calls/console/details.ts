@@ -7,7 +7,7 @@ import { idField, jsonField, optionalField, textField } from '#fields';
 const ofDetails = { action: 'ConsoleDetails', can: 'manage_venue', scope: 'venue' } as const;
 
 /** Name, address, phone, ABN, GST and clock of the venue. */
-const consoleDetails = call({
+export const consoleDetails = call({
   ...ofDetails,
   input: z.object({}),
   output: venueDetails,
@@ -15,7 +15,7 @@ const consoleDetails = call({
   perMinute: 240,
 });
 
-const consoleSaveDetails = call({
+export const consoleSaveDetails = call({
   ...ofDetails,
   sub: 'save',
   input: z.object({
@@ -28,7 +28,7 @@ const consoleSaveDetails = call({
   perMinute: 60,
 });
 
-const consoleDetailsHistory = call({
+export const consoleDetailsHistory = call({
   ...ofDetails,
   sub: 'history',
   input: z.object({ before: optionalField(idField) }),
@@ -37,7 +37,7 @@ const consoleDetailsHistory = call({
   perMinute: 120,
 });
 
-const consoleUndoDetails = call({
+export const consoleUndoDetails = call({
   ...ofDetails,
   sub: 'undo',
   input: z.object({ edit_id: idField }),
@@ -45,10 +45,3 @@ const consoleUndoDetails = call({
   errors: ['no_edit', 'edited_since'],
   perMinute: 60,
 });
-
-export const detailsCalls = {
-  ConsoleDetails: consoleDetails,
-  'ConsoleDetails.save': consoleSaveDetails,
-  'ConsoleDetails.history': consoleDetailsHistory,
-  'ConsoleDetails.undo': consoleUndoDetails,
-} as const;

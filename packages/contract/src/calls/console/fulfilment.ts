@@ -21,7 +21,7 @@ const edited = z.strictObject({ edit_id: z.number() });
 const rows = jsonField(listOf(zonePostcode, 500), PART_SIZE);
 
 /** How orders reach people, with the deliveries of 30 days by zone. */
-const consoleFulfilment = call({
+export const consoleFulfilment = call({
   ...ofFulfilment,
   input: z.object({}),
   output: venueFulfilment,
@@ -30,7 +30,7 @@ const consoleFulfilment = call({
 });
 
 /** Says what a way to order asks for, and whether it is offered; one that the venue never had is made, with the hours of its first. */
-const consoleSaveType = call({
+export const consoleSaveType = call({
   ...ofFulfilment,
   sub: 'save_type',
   input: z.object({
@@ -45,7 +45,7 @@ const consoleSaveType = call({
 });
 
 /** Switches ways to order on and off, all of them or none; what they ask for stays. */
-const consoleSwitchTypes = call({
+export const consoleSwitchTypes = call({
   ...ofFulfilment,
   sub: 'switch',
   input: z.object({ ways: jsonField(listOf(waySwitch, fulfilmentCode.options.length).min(1), PART_SIZE) }),
@@ -55,7 +55,7 @@ const consoleSwitchTypes = call({
 });
 
 /** Changes the postcodes of a zone all at once, or makes a zone where no rows are given. */
-const consoleSaveZone = call({
+export const consoleSaveZone = call({
   ...ofFulfilment,
   sub: 'save_zone',
   input: z.object({
@@ -70,7 +70,7 @@ const consoleSaveZone = call({
 });
 
 /** Changes a slot, stop or pickup location, or makes one where no id is given. */
-const consoleSavePoint = call({
+export const consoleSavePoint = call({
   ...ofFulfilment,
   sub: 'save_point',
   input: z.object({
@@ -84,7 +84,7 @@ const consoleSavePoint = call({
 });
 
 /** Removes a zone by its rows, or else a slot, stop or pickup location by its id. */
-const consoleRemoveFulfilment = call({
+export const consoleRemoveFulfilment = call({
   ...ofFulfilment,
   sub: 'remove',
   input: z.object({
@@ -97,7 +97,7 @@ const consoleRemoveFulfilment = call({
   perMinute: 120,
 });
 
-const consoleTryAddress = call({
+export const consoleTryAddress = call({
   ...ofFulfilment,
   sub: 'try_address',
   input: z.object({ address: textField(300) }),
@@ -106,7 +106,7 @@ const consoleTryAddress = call({
   perMinute: 240,
 });
 
-const consoleFulfilmentHistory = call({
+export const consoleFulfilmentHistory = call({
   ...ofFulfilment,
   sub: 'history',
   input: z.object({ before: optionalField(idField) }),
@@ -115,7 +115,7 @@ const consoleFulfilmentHistory = call({
   perMinute: 120,
 });
 
-const consoleUndoFulfilment = call({
+export const consoleUndoFulfilment = call({
   ...ofFulfilment,
   sub: 'undo',
   input: z.object({ edit_id: idField }),
@@ -123,15 +123,3 @@ const consoleUndoFulfilment = call({
   errors: ['no_edit', 'edited_since'],
   perMinute: 120,
 });
-
-export const fulfilmentCalls = {
-  ConsoleFulfilment: consoleFulfilment,
-  'ConsoleFulfilment.save_type': consoleSaveType,
-  'ConsoleFulfilment.switch': consoleSwitchTypes,
-  'ConsoleFulfilment.save_zone': consoleSaveZone,
-  'ConsoleFulfilment.save_point': consoleSavePoint,
-  'ConsoleFulfilment.remove': consoleRemoveFulfilment,
-  'ConsoleFulfilment.try_address': consoleTryAddress,
-  'ConsoleFulfilment.history': consoleFulfilmentHistory,
-  'ConsoleFulfilment.undo': consoleUndoFulfilment,
-} as const;

@@ -68,7 +68,7 @@ const giftId = textField(64).min(1, 'is missing');
 const shown = z.strictObject({ gift });
 
 /** The brand's gift vouchers, newest first: all, or those of a name, an address or the last four of a code. */
-const consoleGifts = call({
+export const consoleGifts = call({
   ...ofGifts,
   input: z.object({ search: optionalField(textField(100)), before: optionalField(secondsField) }),
   output: z.strictObject({
@@ -82,7 +82,7 @@ const consoleGifts = call({
   perMinute: 240,
 });
 
-const consoleShowGift = call({
+export const consoleShowGift = call({
   ...ofGifts,
   sub: 'show',
   input: z.object({ gift_id: giftId }),
@@ -92,7 +92,7 @@ const consoleShowGift = call({
 });
 
 /** Sells one that was paid for at the counter, or gives one away. With an address it is mailed at once. */
-const consoleSellGift = call({
+export const consoleSellGift = call({
   ...ofGifts,
   sub: 'sell',
   input: z.object({
@@ -111,7 +111,7 @@ const consoleSellGift = call({
 });
 
 /** Whom it is for, and where it is mailed to. */
-const consoleSaveGift = call({
+export const consoleSaveGift = call({
   ...ofGifts,
   sub: 'save',
   input: z.object({
@@ -125,7 +125,7 @@ const consoleSaveGift = call({
   perMinute: 60,
 });
 
-const consoleMailGift = call({
+export const consoleMailGift = call({
   ...ofGifts,
   sub: 'mail',
   input: z.object({ gift_id: giftId }),
@@ -135,7 +135,7 @@ const consoleMailGift = call({
 });
 
 /** The code itself, to print it. Who saw it is written down. */
-const consoleGiftCode = call({
+export const consoleGiftCode = call({
   ...ofGifts,
   sub: 'code',
   input: z.object({ gift_id: giftId }),
@@ -145,7 +145,7 @@ const consoleGiftCode = call({
 });
 
 /** Nobody can spend it until it is resumed. */
-const consoleStopGift = call({
+export const consoleStopGift = call({
   ...ofGifts,
   sub: 'stop',
   input: z.object({ gift_id: giftId, reason: textField(200).regex(/\S/, 'is missing: say why') }),
@@ -154,7 +154,7 @@ const consoleStopGift = call({
   perMinute: 60,
 });
 
-const consoleResumeGift = call({
+export const consoleResumeGift = call({
   ...ofGifts,
   sub: 'resume',
   input: z.object({ gift_id: giftId }),
@@ -164,7 +164,7 @@ const consoleResumeGift = call({
 });
 
 /** What was paid for it was given back by hand: nothing of it has been spent, and nothing can be. */
-const consoleReturnGift = call({
+export const consoleReturnGift = call({
   ...ofGifts,
   sub: 'give_back',
   input: z.object({ gift_id: giftId, reason: textField(200).regex(/\S/, 'is missing: say why') }),
@@ -172,15 +172,3 @@ const consoleReturnGift = call({
   errors: ['no_gift', 'gift_not_stopped', 'gift_touched', 'gift_held'],
   perMinute: 30,
 });
-
-export const giftCalls = {
-  ConsoleGifts: consoleGifts,
-  'ConsoleGifts.show': consoleShowGift,
-  'ConsoleGifts.sell': consoleSellGift,
-  'ConsoleGifts.save': consoleSaveGift,
-  'ConsoleGifts.mail': consoleMailGift,
-  'ConsoleGifts.code': consoleGiftCode,
-  'ConsoleGifts.stop': consoleStopGift,
-  'ConsoleGifts.resume': consoleResumeGift,
-  'ConsoleGifts.give_back': consoleReturnGift,
-} as const;

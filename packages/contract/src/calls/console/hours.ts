@@ -8,7 +8,7 @@ import { listOf } from '#venue-file/values';
 const ofHours = { action: 'ConsoleHours', can: 'manage_venue', scope: 'venue' } as const;
 
 /** When the venue takes orders, by fulfilment type. */
-const consoleHours = call({
+export const consoleHours = call({
   ...ofHours,
   input: z.object({}),
   output: venueHours,
@@ -24,7 +24,7 @@ const wish = z.strictObject({
 });
 
 /** Changes several types at once, all of them or none. */
-const consoleSaveHours = call({
+export const consoleSaveHours = call({
   ...ofHours,
   sub: 'save',
   input: z.object({ types: jsonField(listOf(wish, 6), 100_000) }),
@@ -34,7 +34,7 @@ const consoleSaveHours = call({
 });
 
 /** The shop at any moment, with hours that are not saved yet. */
-const consoleShopAt = call({
+export const consoleShopAt = call({
   ...ofHours,
   sub: 'preview',
   input: z.object({
@@ -49,7 +49,7 @@ const consoleShopAt = call({
   perMinute: 240,
 });
 
-const consoleHoursHistory = call({
+export const consoleHoursHistory = call({
   ...ofHours,
   sub: 'history',
   input: z.object({ before: optionalField(idField) }),
@@ -58,7 +58,7 @@ const consoleHoursHistory = call({
   perMinute: 120,
 });
 
-const consoleUndoHours = call({
+export const consoleUndoHours = call({
   ...ofHours,
   sub: 'undo',
   input: z.object({ edit_id: idField }),
@@ -66,11 +66,3 @@ const consoleUndoHours = call({
   errors: ['no_edit', 'edited_since'],
   perMinute: 120,
 });
-
-export const hoursCalls = {
-  ConsoleHours: consoleHours,
-  'ConsoleHours.save': consoleSaveHours,
-  'ConsoleHours.preview': consoleShopAt,
-  'ConsoleHours.history': consoleHoursHistory,
-  'ConsoleHours.undo': consoleUndoHours,
-} as const;

@@ -7,7 +7,7 @@ import { dateField, flagField, idField, intField, optionalField, timeField } fro
 const ofMenu = { action: 'ConsoleMenu', can: 'manage_menu', scope: 'venue' } as const;
 
 /** Takes one thing out of the draft, or everything where none is named. */
-const consoleDropDraft = call({
+export const consoleDropDraft = call({
   ...ofMenu,
   sub: 'drop_draft',
   input: z.object({ part: optionalField(draftPart), id: optionalField(idField) }),
@@ -17,7 +17,7 @@ const consoleDropDraft = call({
 });
 
 /** Wishes the same over what is live by now: somebody changed it there since. */
-const consoleKeepDraft = call({
+export const consoleKeepDraft = call({
   ...ofMenu,
   sub: 'keep_draft',
   input: z.object({ part: draftPart, id: idField }),
@@ -27,7 +27,7 @@ const consoleKeepDraft = call({
 });
 
 /** Makes the draft live, all of it or nothing: now, or at a moment by the venue's own calendar and clock. */
-const consolePublishMenu = call({
+export const consolePublishMenu = call({
   ...ofMenu,
   sub: 'publish',
   input: z.object({
@@ -47,7 +47,7 @@ const consolePublishMenu = call({
 });
 
 /** The draft does not go live by itself any more. */
-const consoleUnplanMenu = call({
+export const consoleUnplanMenu = call({
   ...ofMenu,
   sub: 'unplan',
   input: z.object({}),
@@ -57,7 +57,7 @@ const consoleUnplanMenu = call({
 });
 
 /** The shop at any moment as a customer will meet it, with what is live by then. */
-const consolePreviewMenu = call({
+export const consolePreviewMenu = call({
   ...ofMenu,
   sub: 'preview',
   input: z.object({ date: dateField, time: timeField, draft: optionalField(flagField) }),
@@ -65,11 +65,3 @@ const consolePreviewMenu = call({
   errors: [],
   perMinute: 240,
 });
-
-export const menuDraftCalls = {
-  'ConsoleMenu.preview': consolePreviewMenu,
-  'ConsoleMenu.drop_draft': consoleDropDraft,
-  'ConsoleMenu.keep_draft': consoleKeepDraft,
-  'ConsoleMenu.publish': consolePublishMenu,
-  'ConsoleMenu.unplan': consoleUnplanMenu,
-} as const;

@@ -22,7 +22,7 @@ const plannedPart = z.strictObject({
 });
 
 /** Every menu of the venue with its options, as a venue file. */
-const consoleExportMenu = call({
+export const consoleExportMenu = call({
   ...ofMenu,
   sub: 'export',
   input: z.object({}),
@@ -32,7 +32,7 @@ const consoleExportMenu = call({
 });
 
 /** What would change, and what could not be read; nothing is kept. */
-const consolePlanImport = call({
+export const consolePlanImport = call({
   ...ofMenu,
   sub: 'plan_import',
   input: z.object(wish),
@@ -47,7 +47,7 @@ const consolePlanImport = call({
 });
 
 /** All of it or none. */
-const consoleImportMenu = call({
+export const consoleImportMenu = call({
   ...ofMenu,
   sub: 'import',
   input: z.object({ ...wish, seen: textField(64) }),
@@ -56,7 +56,7 @@ const consoleImportMenu = call({
   perMinute: 10,
 });
 
-const consoleUndoImport = call({
+export const consoleUndoImport = call({
   ...ofMenu,
   sub: 'undo_import',
   input: z.object({ edit_id: idField }),
@@ -64,10 +64,3 @@ const consoleUndoImport = call({
   errors: ['no_edit', 'edited_since', 'venue_refused'],
   perMinute: 10,
 });
-
-export const menuImportCalls = {
-  'ConsoleMenu.export': consoleExportMenu,
-  'ConsoleMenu.plan_import': consolePlanImport,
-  'ConsoleMenu.import': consoleImportMenu,
-  'ConsoleMenu.undo_import': consoleUndoImport,
-} as const;

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { menuDraftCalls } from '#calls/console/menu-draft';
-import { menuImportCalls } from '#calls/console/menu-import';
 import { call } from '#call';
 import { editEntry } from '#entities/edit';
 import {
@@ -27,7 +25,7 @@ const draft = { draft: optionalField(flagField) } as const;
 /** The edit that did it: `ConsoleMenu.undo` takes it back. */
 const edited = <S extends z.ZodType>(what: S) => z.strictObject({ edit_id: z.number(), saved: what });
 
-const consoleMenu = call({
+export const consoleMenu = call({
   ...ofMenu,
   input: z.object({ ...draft }),
   output: editableMenu,
@@ -36,7 +34,7 @@ const consoleMenu = call({
 });
 
 /** Changes a product, or makes one where no id is given. */
-const consoleSaveProduct = call({
+export const consoleSaveProduct = call({
   ...ofMenu,
   sub: 'save_product',
   input: z.object({
@@ -53,7 +51,7 @@ const consoleSaveProduct = call({
   perMinute: 240,
 });
 
-const consoleSaveCategory = call({
+export const consoleSaveCategory = call({
   ...ofMenu,
   sub: 'save_category',
   input: z.object({
@@ -70,7 +68,7 @@ const consoleSaveCategory = call({
   perMinute: 120,
 });
 
-const consoleSaveGroup = call({
+export const consoleSaveGroup = call({
   ...ofMenu,
   sub: 'save_group',
   input: z.object({
@@ -85,7 +83,7 @@ const consoleSaveGroup = call({
 });
 
 /** Changes a named set of categories that share days, hours, ways to order and screens, or makes one. */
-const consoleSaveService = call({
+export const consoleSaveService = call({
   ...ofMenu,
   sub: 'save_service',
   input: z.object({
@@ -105,7 +103,7 @@ const consoleSaveService = call({
 });
 
 /** Takes it off the menu, with all that stands in it; old orders keep what they had. */
-const consoleRemovePart = call({
+export const consoleRemovePart = call({
   ...ofMenu,
   sub: 'remove',
   input: z.object({ ...draft, part: menuPart, id: idField, version: intField }),
@@ -122,7 +120,7 @@ const consoleRemovePart = call({
 });
 
 /** Puts products into a category, in this order; those of it that are not named come after them. */
-const consoleOrderProducts = call({
+export const consoleOrderProducts = call({
   ...ofMenu,
   sub: 'order_products',
   input: z.object({ ...draft, category_id: idField, products: ids(MOST_PRODUCTS) }),
@@ -132,7 +130,7 @@ const consoleOrderProducts = call({
 });
 
 /** The categories of a menu, in this order, each after the one that it stands in. */
-const consoleOrderCategories = call({
+export const consoleOrderCategories = call({
   ...ofMenu,
   sub: 'order_categories',
   input: z.object({
@@ -163,7 +161,7 @@ const bulkChange = z.discriminatedUnion('kind', [
 ]);
 export type BulkChange = z.output<typeof bulkChange>;
 
-const consoleChangeMany = call({
+export const consoleChangeMany = call({
   ...ofMenu,
   sub: 'change_many',
   input: z.object({ ...draft, products: ids(MOST_PRODUCTS), change: jsonField(bulkChange, 1000) }),
@@ -173,7 +171,7 @@ const consoleChangeMany = call({
 });
 
 /** What was changed, by whom, the latest first. */
-const consoleMenuHistory = call({
+export const consoleMenuHistory = call({
   ...ofMenu,
   sub: 'history',
   input: z.object({ before: optionalField(idField) }),
@@ -183,7 +181,7 @@ const consoleMenuHistory = call({
 });
 
 /** Takes an edit back, unless what it changed was changed again since. Undoing an undo does it again. */
-const consoleUndoEdit = call({
+export const consoleUndoEdit = call({
   ...ofMenu,
   sub: 'undo',
   input: z.object({ ...draft, edit_id: idField }),
@@ -191,19 +189,3 @@ const consoleUndoEdit = call({
   errors: ['no_edit', 'edited_since'],
   perMinute: 120,
 });
-
-export const menuCalls = {
-  ConsoleMenu: consoleMenu,
-  'ConsoleMenu.save_product': consoleSaveProduct,
-  'ConsoleMenu.save_category': consoleSaveCategory,
-  'ConsoleMenu.save_group': consoleSaveGroup,
-  'ConsoleMenu.save_service': consoleSaveService,
-  'ConsoleMenu.remove': consoleRemovePart,
-  'ConsoleMenu.order_products': consoleOrderProducts,
-  'ConsoleMenu.order_categories': consoleOrderCategories,
-  'ConsoleMenu.change_many': consoleChangeMany,
-  'ConsoleMenu.history': consoleMenuHistory,
-  'ConsoleMenu.undo': consoleUndoEdit,
-  ...menuDraftCalls,
-  ...menuImportCalls,
-} as const;

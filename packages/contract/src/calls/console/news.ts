@@ -8,10 +8,16 @@ const of = z.object({ message_id: idField });
 const seen = of.extend({ version: intField });
 
 /** Messages to members who want news, the latest first. */
-const consoleNews = call({ ...sends, input: z.object({}), output: newsRoom, errors: [], perMinute: 120 });
+export const consoleNews = call({
+  ...sends,
+  input: z.object({}),
+  output: newsRoom,
+  errors: [],
+  perMinute: 120,
+});
 
 /** A message, and what those who got it ordered here within 7 days of it. */
-const consoleShowNews = call({
+export const consoleShowNews = call({
   ...sends,
   sub: 'show',
   input: of,
@@ -20,7 +26,7 @@ const consoleShowNews = call({
   perMinute: 120,
 });
 
-const consoleReachNews = call({
+export const consoleReachNews = call({
   ...sends,
   sub: 'reach',
   input: z.object({ segment: jsonField(newsSegment, 1000) }),
@@ -30,7 +36,7 @@ const consoleReachNews = call({
 });
 
 /** Keeps a draft: a new one without an id. */
-const consoleSaveNews = call({
+export const consoleSaveNews = call({
   ...sends,
   sub: 'save',
   input: z.object({
@@ -43,7 +49,7 @@ const consoleSaveNews = call({
   perMinute: 60,
 });
 
-const consoleRemoveNews = call({
+export const consoleRemoveNews = call({
   ...sends,
   sub: 'remove',
   input: seen,
@@ -53,7 +59,7 @@ const consoleRemoveNews = call({
 });
 
 /** Sends a draft to whoever asks for it. */
-const consoleTestNews = call({
+export const consoleTestNews = call({
   ...sends,
   sub: 'test',
   input: of,
@@ -63,7 +69,7 @@ const consoleTestNews = call({
 });
 
 /** Sends a draft to all whom it reaches: in some seconds, or at a moment of the venue's own clock. */
-const consoleSendNews = call({
+export const consoleSendNews = call({
   ...sends,
   sub: 'send',
   input: seen.extend({ date: optionalField(dateField), time: optionalField(timeField) }),
@@ -84,7 +90,7 @@ const consoleSendNews = call({
 });
 
 /** What has not begun is a draft again; what is being sent goes to nobody else. */
-const consoleStopNews = call({
+export const consoleStopNews = call({
   ...sends,
   sub: 'stop',
   input: of,
@@ -94,7 +100,7 @@ const consoleStopNews = call({
 });
 
 /** Goes on with one that was given up: to those whom it has not reached, and to nobody twice. */
-const consoleResumeNews = call({
+export const consoleResumeNews = call({
   ...sends,
   sub: 'resume',
   input: of,
@@ -102,15 +108,3 @@ const consoleResumeNews = call({
   errors: ['no_news', 'news_over', 'no_promo', 'mail_off'],
   perMinute: 20,
 });
-
-export const newsCalls = {
-  ConsoleNews: consoleNews,
-  'ConsoleNews.show': consoleShowNews,
-  'ConsoleNews.reach': consoleReachNews,
-  'ConsoleNews.save': consoleSaveNews,
-  'ConsoleNews.remove': consoleRemoveNews,
-  'ConsoleNews.test': consoleTestNews,
-  'ConsoleNews.send': consoleSendNews,
-  'ConsoleNews.stop': consoleStopNews,
-  'ConsoleNews.resume': consoleResumeNews,
-} as const;

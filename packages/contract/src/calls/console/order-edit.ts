@@ -232,10 +232,3 @@ export const consoleEditOrder = call({
   ],
   perMinute: 60,
 });
-
-export const orderEditCalls = {
-  'ConsoleOrder.edit_form': consoleEditForm,
-  'ConsoleOrder.edit_times': consoleEditTimes,
-  'ConsoleOrder.edit_plan': consoleEditPlan,
-  'ConsoleOrder.edit': consoleEditOrder,
-} as const;

@@ -14,7 +14,7 @@ const heldPaper = z.strictObject({
 });
 
 /** What is printed on receipts and dockets. */
-const consolePaper = call({
+export const consolePaper = call({
   ...ofPaper,
   input: z.object({}),
   output: heldPaper,
@@ -22,7 +22,7 @@ const consolePaper = call({
   perMinute: 240,
 });
 
-const consoleSavePaper = call({
+export const consoleSavePaper = call({
   ...ofPaper,
   sub: 'save',
   input: z.object({
@@ -35,7 +35,7 @@ const consoleSavePaper = call({
   perMinute: 120,
 });
 
-const consolePaperHistory = call({
+export const consolePaperHistory = call({
   ...ofPaper,
   sub: 'history',
   input: z.object({ before: optionalField(idField) }),
@@ -44,7 +44,7 @@ const consolePaperHistory = call({
   perMinute: 120,
 });
 
-const consoleUndoPaper = call({
+export const consoleUndoPaper = call({
   ...ofPaper,
   sub: 'undo',
   input: z.object({ edit_id: idField }),
@@ -52,10 +52,3 @@ const consoleUndoPaper = call({
   errors: ['no_edit', 'edited_since'],
   perMinute: 120,
 });
-
-export const paperCalls = {
-  ConsolePaper: consolePaper,
-  'ConsolePaper.save': consoleSavePaper,
-  'ConsolePaper.history': consolePaperHistory,
-  'ConsolePaper.undo': consoleUndoPaper,
-} as const;

@@ -7,7 +7,7 @@ import { idField, jsonField, optionalField, textField } from '#fields';
 const ofWays = { action: 'ConsolePaymentWays', can: 'manage_venue', scope: 'venue' } as const;
 
 /** How the venue can be paid, where and for what, and what that adds. */
-const consolePaymentWays = call({
+export const consolePaymentWays = call({
   ...ofWays,
   input: z.object({}),
   output: paymentWays,
@@ -15,7 +15,7 @@ const consolePaymentWays = call({
   perMinute: 240,
 });
 
-const consoleSavePaymentWays = call({
+export const consoleSavePaymentWays = call({
   ...ofWays,
   sub: 'save',
   input: z.object({
@@ -28,7 +28,7 @@ const consoleSavePaymentWays = call({
   perMinute: 60,
 });
 
-const consolePaymentWaysHistory = call({
+export const consolePaymentWaysHistory = call({
   ...ofWays,
   sub: 'history',
   input: z.object({ before: optionalField(idField) }),
@@ -37,7 +37,7 @@ const consolePaymentWaysHistory = call({
   perMinute: 120,
 });
 
-const consoleUndoPaymentWays = call({
+export const consoleUndoPaymentWays = call({
   ...ofWays,
   sub: 'undo',
   input: z.object({ edit_id: idField }),
@@ -45,10 +45,3 @@ const consoleUndoPaymentWays = call({
   errors: ['no_edit', 'edited_since'],
   perMinute: 60,
 });
-
-export const paymentWaysCalls = {
-  ConsolePaymentWays: consolePaymentWays,
-  'ConsolePaymentWays.save': consoleSavePaymentWays,
-  'ConsolePaymentWays.history': consolePaymentWaysHistory,
-  'ConsolePaymentWays.undo': consoleUndoPaymentWays,
-} as const;

@@ -9,7 +9,7 @@ const PROMO_SIZE = 20_000;
 const edited = z.strictObject({ edit_id: z.number(), saved: heldPromo });
 
 /** Codes that take something off, with what they have cost, and what members earn. */
-const consolePromos = call({
+export const consolePromos = call({
   ...ofPromos,
   input: z.object({}),
   output: venuePromos,
@@ -18,7 +18,7 @@ const consolePromos = call({
 });
 
 /** Changes a promo, or makes one where no id is given. */
-const consoleSavePromo = call({
+export const consoleSavePromo = call({
   ...ofPromos,
   sub: 'save',
   input: z.object({
@@ -33,7 +33,7 @@ const consoleSavePromo = call({
 });
 
 /** Makes a promo whose code is the beginning of many, each of which is good for one order. */
-const consoleVoucherBatch = call({
+export const consoleVoucherBatch = call({
   ...ofPromos,
   sub: 'batch',
   input: z.object({ count: intField, promo: jsonField(editedPromo, PROMO_SIZE) }),
@@ -42,7 +42,7 @@ const consoleVoucherBatch = call({
   perMinute: 10,
 });
 
-const consoleVouchers = call({
+export const consoleVouchers = call({
   ...ofPromos,
   sub: 'vouchers',
   input: z.object({ promo_id: idField }),
@@ -52,7 +52,7 @@ const consoleVouchers = call({
 });
 
 /** How often it was used on each of the last 14 days, by the venue's calendar, today the last. */
-const consolePromoUses = call({
+export const consolePromoUses = call({
   ...ofPromos,
   sub: 'uses',
   input: z.object({ promo_id: idField }),
@@ -61,7 +61,7 @@ const consolePromoUses = call({
   perMinute: 240,
 });
 
-const consoleSwitchPromo = call({
+export const consoleSwitchPromo = call({
   ...ofPromos,
   sub: 'switch',
   input: z.object({ promo_id: idField, on: flagField }),
@@ -71,7 +71,7 @@ const consoleSwitchPromo = call({
 });
 
 /** Ends it for good; orders that had it keep what it took off. */
-const consoleRemovePromo = call({
+export const consoleRemovePromo = call({
   ...ofPromos,
   sub: 'remove',
   input: z.object({ promo_id: idField, version: intField }),
@@ -81,7 +81,7 @@ const consoleRemovePromo = call({
 });
 
 /** What members earn; without `rewards` they earn nothing, and keep the points that they have. */
-const consoleSaveRewards = call({
+export const consoleSaveRewards = call({
   ...ofPromos,
   sub: 'save_rewards',
   input: z.object({ version: intField, rewards: optionalField(jsonField(editedRewards, 1000)) }),
@@ -91,7 +91,7 @@ const consoleSaveRewards = call({
 });
 
 /** Lets customers enter codes, on every menu of the venue. */
-const consoleTakeCodes = call({
+export const consoleTakeCodes = call({
   ...ofPromos,
   sub: 'take_codes',
   input: z.object({}),
@@ -100,7 +100,7 @@ const consoleTakeCodes = call({
   perMinute: 30,
 });
 
-const consolePromoHistory = call({
+export const consolePromoHistory = call({
   ...ofPromos,
   sub: 'history',
   input: z.object({ before: optionalField(idField) }),
@@ -109,7 +109,7 @@ const consolePromoHistory = call({
   perMinute: 120,
 });
 
-const consoleUndoPromo = call({
+export const consoleUndoPromo = call({
   ...ofPromos,
   sub: 'undo',
   input: z.object({ edit_id: idField }),
@@ -117,17 +117,3 @@ const consoleUndoPromo = call({
   errors: ['no_edit', 'edited_since'],
   perMinute: 120,
 });
-
-export const promoCalls = {
-  ConsolePromos: consolePromos,
-  'ConsolePromos.save': consoleSavePromo,
-  'ConsolePromos.batch': consoleVoucherBatch,
-  'ConsolePromos.vouchers': consoleVouchers,
-  'ConsolePromos.uses': consolePromoUses,
-  'ConsolePromos.switch': consoleSwitchPromo,
-  'ConsolePromos.remove': consoleRemovePromo,
-  'ConsolePromos.save_rewards': consoleSaveRewards,
-  'ConsolePromos.take_codes': consoleTakeCodes,
-  'ConsolePromos.history': consolePromoHistory,
-  'ConsolePromos.undo': consoleUndoPromo,
-} as const;

@@ -7,7 +7,7 @@ const ofReports = { action: 'ConsoleReports', can: 'see_payments', scope: 'venue
 const period = { from_date: dateField, to_date: dateField };
 
 /** What a venue sold from one day to another, both included, and in the period before. */
-const consoleReports = call({
+export const consoleReports = call({
   ...ofReports,
   input: z.object(period),
   output: salesReport,
@@ -35,7 +35,7 @@ export const reportTables = [
 export type ReportTable = (typeof reportTables)[number];
 
 /** One table of a report as a file for a spreadsheet, or for an accounting program. */
-const consoleExportReport = call({
+export const consoleExportReport = call({
   ...ofReports,
   sub: 'export',
   input: z.object({ ...period, table: z.enum(reportTables, 'is not a table of a report') }),
@@ -44,7 +44,7 @@ const consoleExportReport = call({
   perMinute: 60,
 });
 
-const consoleJournalCodes = call({
+export const consoleJournalCodes = call({
   ...ofReports,
   sub: 'accounts',
   input: z.object({}),
@@ -56,7 +56,7 @@ const consoleJournalCodes = call({
 const code = textField(20).regex(/^[\w-]{1,20}$/, 'is not the number of an account');
 
 /** Which accounts of the venue's own books its journals are for. */
-const consoleSaveJournalCodes = call({
+export const consoleSaveJournalCodes = call({
   ...ofReports,
   sub: 'save_accounts',
   input: z.object({
@@ -72,7 +72,7 @@ const every = z.enum(['off', 'day', 'week', 'month'], 'is not off, day, week or 
 const mail = z.strictObject({ every });
 
 /** How often the caller is sent what this venue sold. */
-const consoleReportMail = call({
+export const consoleReportMail = call({
   ...ofReports,
   sub: 'mail',
   input: z.object({}),
@@ -81,7 +81,7 @@ const consoleReportMail = call({
   perMinute: 120,
 });
 
-const consoleSetReportMail = call({
+export const consoleSetReportMail = call({
   ...ofReports,
   sub: 'set_mail',
   input: z.object({ every }),
@@ -89,12 +89,3 @@ const consoleSetReportMail = call({
   errors: [],
   perMinute: 60,
 });
-
-export const reportCalls = {
-  ConsoleReports: consoleReports,
-  'ConsoleReports.export': consoleExportReport,
-  'ConsoleReports.accounts': consoleJournalCodes,
-  'ConsoleReports.save_accounts': consoleSaveJournalCodes,
-  'ConsoleReports.mail': consoleReportMail,
-  'ConsoleReports.set_mail': consoleSetReportMail,
-} as const;

@@ -43,7 +43,7 @@ const terminal = z.strictObject({
   last_at: z.number(),
 });
 
-const consoleScreens = call({
+export const consoleScreens = call({
   action: 'ConsoleScreens',
   can: 'manage_devices',
   scope: 'venue',
@@ -75,7 +75,7 @@ const settings = {
 /** The code is told this once. */
 const withCode = z.strictObject({ screen, code: z.string() });
 
-const consoleAddScreen = call({
+export const consoleAddScreen = call({
   action: 'ConsoleScreens',
   sub: 'add',
   can: 'manage_devices',
@@ -89,7 +89,7 @@ const consoleAddScreen = call({
 const oneScreen = z.object({ screen_id: idField });
 
 /** A new code for a screen; whatever is signed in as it stays so until the code is typed. */
-const consoleScreenCode = call({
+export const consoleScreenCode = call({
   action: 'ConsoleScreens',
   sub: 'code',
   can: 'manage_devices',
@@ -100,7 +100,7 @@ const consoleScreenCode = call({
   perMinute: 30,
 });
 
-const consoleChangeScreen = call({
+export const consoleChangeScreen = call({
   action: 'ConsoleScreens',
   sub: 'change',
   can: 'manage_devices',
@@ -112,7 +112,7 @@ const consoleChangeScreen = call({
 });
 
 /** Signs the screen out at once, wherever it is signed in, and for good. */
-const consoleRemoveScreen = call({
+export const consoleRemoveScreen = call({
   action: 'ConsoleScreens',
   sub: 'remove',
   can: 'manage_devices',
@@ -124,7 +124,7 @@ const consoleRemoveScreen = call({
 });
 
 /** Takes a removal back: the screen is in the list again, and is to be paired anew. */
-const consoleRestoreScreen = call({
+export const consoleRestoreScreen = call({
   action: 'ConsoleScreens',
   sub: 'restore',
   can: 'manage_devices',
@@ -136,7 +136,7 @@ const consoleRestoreScreen = call({
 });
 
 /** Makes this device a kitchen screen, which has the board of its venue and nothing else. */
-const consolePairScreen = call({
+export const consolePairScreen = call({
   action: 'ConsoleScreens',
   sub: 'pair',
   can: 'anyone',
@@ -148,7 +148,7 @@ const consolePairScreen = call({
 });
 
 /** Whether the tills of the venue ask for the PIN of whoever sells. */
-const consoleTillPins = call({
+export const consoleTillPins = call({
   action: 'ConsoleScreens',
   sub: 'till_pins',
   can: 'manage_devices',
@@ -160,7 +160,7 @@ const consoleTillPins = call({
 });
 
 /** How long the tills of the venue wait for a pinpad before they can serve the next customer. */
-const consolePinpadWait = call({
+export const consolePinpadWait = call({
   action: 'ConsoleScreens',
   sub: 'pinpad_wait',
   can: 'manage_devices',
@@ -174,7 +174,7 @@ const consolePinpadWait = call({
 });
 
 /** A PIN for the tills: one's own, or, for those who manage devices, of somebody who may do no more than they. */
-const consoleSetPin = call({
+export const consoleSetPin = call({
   action: 'ConsolePin',
   sub: 'set',
   can: 'team',
@@ -184,16 +184,3 @@ const consoleSetPin = call({
   errors: ['no_such_person', 'till_pin_shape', 'till_pin_simple', 'till_pin_taken', 'locked_out'],
   perMinute: 20,
 });
-
-export const screenCalls = {
-  ConsoleScreens: consoleScreens,
-  'ConsoleScreens.add': consoleAddScreen,
-  'ConsoleScreens.code': consoleScreenCode,
-  'ConsoleScreens.change': consoleChangeScreen,
-  'ConsoleScreens.remove': consoleRemoveScreen,
-  'ConsoleScreens.restore': consoleRestoreScreen,
-  'ConsoleScreens.pair': consolePairScreen,
-  'ConsoleScreens.till_pins': consoleTillPins,
-  'ConsoleScreens.pinpad_wait': consolePinpadWait,
-  'ConsolePin.set': consoleSetPin,
-} as const;

@@ -13,7 +13,7 @@ const bytes = (max: number) => textField(max).regex(/^[\w-]+$/, 'is not base64ur
 const signedIn = { can: 'anyone', scope: 'brand', output: z.strictObject({ user: consoleUser }) } as const;
 
 /** The second step: a code of the authenticator app, or a recovery code. */
-const loginCode = call({
+export const loginCode = call({
   ...signedIn,
   action: 'ConsoleLogin',
   sub: 'code',
@@ -23,7 +23,7 @@ const loginCode = call({
 });
 
 /** What a passkey is to sign; with the token of the second step, and which passkeys can. */
-const passkeyChallenge = call({
+export const passkeyChallenge = call({
   action: 'ConsoleLogin',
   sub: 'challenge',
   can: 'anyone',
@@ -35,7 +35,7 @@ const passkeyChallenge = call({
 });
 
 /** In place of the password, or after it. */
-const passkeyLogin = call({
+export const passkeyLogin = call({
   ...signedIn,
   action: 'ConsoleLogin',
   sub: 'passkey',
@@ -52,7 +52,7 @@ const passkeyLogin = call({
 const own = { can: 'team', scope: 'own', output: security, perMinute: 30 } as const;
 const withPassword = ['password_wrong', 'locked_out'] as const;
 
-const showSecurity = call({
+export const showSecurity = call({
   ...own,
   action: 'ConsoleSecurity',
   input: z.object({}),
@@ -61,7 +61,7 @@ const showSecurity = call({
 });
 
 /** A new authenticator app; it counts once a first code was right. */
-const startCode = call({
+export const startCode = call({
   ...own,
   action: 'ConsoleSecurity',
   sub: 'start_code',
@@ -71,7 +71,7 @@ const startCode = call({
   errors: [...withPassword, 'app_on'],
 });
 
-const confirmCode = call({
+export const confirmCode = call({
   ...own,
   action: 'ConsoleSecurity',
   sub: 'confirm_code',
@@ -79,7 +79,7 @@ const confirmCode = call({
   errors: ['wrong_code', 'locked_out'],
 });
 
-const stopCode = call({
+export const stopCode = call({
   ...own,
   action: 'ConsoleSecurity',
   sub: 'stop_code',
@@ -87,7 +87,7 @@ const stopCode = call({
   errors: [...withPassword, 'two_step_off'],
 });
 
-const recoveryCodes = call({
+export const recoveryCodes = call({
   ...own,
   action: 'ConsoleSecurity',
   sub: 'recovery_codes',
@@ -96,7 +96,7 @@ const recoveryCodes = call({
 });
 
 /** What a new passkey is made from; `user_id` is in base64url. */
-const startPasskey = call({
+export const startPasskey = call({
   ...own,
   action: 'ConsoleSecurity',
   sub: 'start_passkey',
@@ -111,7 +111,7 @@ const startPasskey = call({
   errors: [...withPassword, 'passkeys_full'],
 });
 
-const addPasskey = call({
+export const addPasskey = call({
   ...own,
   action: 'ConsoleSecurity',
   sub: 'add_passkey',
@@ -119,7 +119,7 @@ const addPasskey = call({
   errors: ['passkey_wrong', 'passkey_taken'],
 });
 
-const removePasskey = call({
+export const removePasskey = call({
   ...own,
   action: 'ConsoleSecurity',
   sub: 'remove_passkey',
@@ -128,7 +128,7 @@ const removePasskey = call({
 });
 
 /** Ends every session of the caller but this one. */
-const signOutOthers = call({
+export const signOutOthers = call({
   ...own,
   action: 'ConsoleSecurity',
   sub: 'sign_out_others',
@@ -139,7 +139,7 @@ const signOutOthers = call({
 const ofTeam = { can: 'manage_team', scope: 'organisation', output: team, perMinute: 60 } as const;
 
 /** Who came in, and who tried to: everybody of the team, or one of them. */
-const signIns = call({
+export const signIns = call({
   ...ofTeam,
   action: 'ConsoleTeam',
   sub: 'sign_ins',
@@ -149,7 +149,7 @@ const signIns = call({
 });
 
 /** Ends all that somebody has open at the organisation; of the caller, all but this session. */
-const signOut = call({
+export const signOut = call({
   ...ofTeam,
   action: 'ConsoleTeam',
   sub: 'sign_out',
@@ -157,7 +157,7 @@ const signOut = call({
   errors: ['no_such_person'],
 });
 
-const requireTwoStep = call({
+export const requireTwoStep = call({
   ...ofTeam,
   action: 'ConsoleTeam',
   sub: 'require_two_step',
@@ -166,30 +166,10 @@ const requireTwoStep = call({
 });
 
 /** For somebody who has lost their phone and their codes: they sign in with the password alone until they add one. */
-const resetTwoStep = call({
+export const resetTwoStep = call({
   ...ofTeam,
   action: 'ConsoleTeam',
   sub: 'reset_two_step',
   input: z.object({ person_id: idField }),
   errors: ['no_such_person', 'works_elsewhere'],
 });
-
-/** How the venue's people sign in. */
-export const securityCalls = {
-  'ConsoleLogin.code': loginCode,
-  'ConsoleLogin.challenge': passkeyChallenge,
-  'ConsoleLogin.passkey': passkeyLogin,
-  ConsoleSecurity: showSecurity,
-  'ConsoleSecurity.start_code': startCode,
-  'ConsoleSecurity.confirm_code': confirmCode,
-  'ConsoleSecurity.stop_code': stopCode,
-  'ConsoleSecurity.recovery_codes': recoveryCodes,
-  'ConsoleSecurity.start_passkey': startPasskey,
-  'ConsoleSecurity.add_passkey': addPasskey,
-  'ConsoleSecurity.remove_passkey': removePasskey,
-  'ConsoleSecurity.sign_out_others': signOutOthers,
-  'ConsoleTeam.sign_ins': signIns,
-  'ConsoleTeam.sign_out': signOut,
-  'ConsoleTeam.require_two_step': requireTwoStep,
-  'ConsoleTeam.reset_two_step': resetTwoStep,
-} as const;

@@ -23,7 +23,7 @@ const needed = (max: number) => textField(max).regex(/\S/, 'is missing');
 const ofSetUp = { can: 'set_up', scope: 'own', output: setUp } as const;
 
 /** Opens the set-up of an empty installation with the link that the server printed; it works once. */
-const consoleOpenSetup = call({
+export const consoleOpenSetup = call({
   action: 'ConsoleSetup',
   sub: 'open',
   can: 'anyone',
@@ -35,7 +35,7 @@ const consoleOpenSetup = call({
 });
 
 /** What was told so far, and what there is to choose from. */
-const consoleSetup = call({
+export const consoleSetup = call({
   ...ofSetUp,
   action: 'ConsoleSetup',
   input: z.object({}),
@@ -43,7 +43,7 @@ const consoleSetup = call({
   perMinute: 120,
 });
 
-const consoleSetupWho = call({
+export const consoleSetupWho = call({
   ...ofSetUp,
   action: 'ConsoleSetup',
   sub: 'who',
@@ -72,7 +72,7 @@ const consoleSetupWho = call({
   perMinute: 20,
 });
 
-const consoleSetupPlace = call({
+export const consoleSetupPlace = call({
   ...ofSetUp,
   action: 'ConsoleSetup',
   sub: 'place',
@@ -100,7 +100,7 @@ const menuFields = z.object({
 const menuErrors = ['set_up_order', 'no_such_template', 'menu_unreadable'] as const;
 
 /** What would be taken, and what could not be read; nothing is kept. */
-const consoleSetupRead = call({
+export const consoleSetupRead = call({
   action: 'ConsoleSetup',
   sub: 'read',
   can: 'set_up',
@@ -111,7 +111,7 @@ const consoleSetupRead = call({
   perMinute: 60,
 });
 
-const consoleSetupMenu = call({
+export const consoleSetupMenu = call({
   ...ofSetUp,
   action: 'ConsoleSetup',
   sub: 'menu',
@@ -120,7 +120,7 @@ const consoleSetupMenu = call({
   perMinute: 30,
 });
 
-const consoleSetupLook = call({
+export const consoleSetupLook = call({
   ...ofSetUp,
   action: 'ConsoleSetup',
   sub: 'look',
@@ -136,7 +136,7 @@ const consoleSetupLook = call({
   perMinute: 60,
 });
 
-const consoleSetupPay = call({
+export const consoleSetupPay = call({
   ...ofSetUp,
   action: 'ConsoleSetup',
   sub: 'pay',
@@ -146,7 +146,7 @@ const consoleSetupPay = call({
 });
 
 /** Makes the organisation, its owner, the brand and the venue, signs the owner in, and ends the set-up for good. */
-const consoleSetupFinish = call({
+export const consoleSetupFinish = call({
   action: 'ConsoleSetup',
   sub: 'finish',
   can: 'set_up',
@@ -160,15 +160,3 @@ const consoleSetupFinish = call({
   errors: ['set_up_order', 'set_up_done', 'venue_refused', 'brand_refused', 'host_taken'],
   perMinute: 20,
 });
-
-export const setUpCalls = {
-  ConsoleSetup: consoleSetup,
-  'ConsoleSetup.open': consoleOpenSetup,
-  'ConsoleSetup.who': consoleSetupWho,
-  'ConsoleSetup.place': consoleSetupPlace,
-  'ConsoleSetup.read': consoleSetupRead,
-  'ConsoleSetup.menu': consoleSetupMenu,
-  'ConsoleSetup.look': consoleSetupLook,
-  'ConsoleSetup.pay': consoleSetupPay,
-  'ConsoleSetup.finish': consoleSetupFinish,
-} as const;

@@ -4,7 +4,7 @@ import { leftToDo } from '#entities/set-up';
 import { flag, money } from '#fields';
 
 /** How the day goes. */
-const consoleToday = call({
+export const consoleToday = call({
   action: 'ConsoleToday',
   can: 'see_payments',
   scope: 'venue',
@@ -42,7 +42,7 @@ const consoleToday = call({
 });
 
 /** What is left to do after the set-up. */
-const consoleLeftToDo = call({
+export const consoleLeftToDo = call({
   action: 'ConsoleToday',
   sub: 'left_to_do',
   can: 'manage_venue',
@@ -52,8 +52,3 @@ const consoleLeftToDo = call({
   errors: [],
   perMinute: 120,
 });
-
-export const todayCalls = {
-  ConsoleToday: consoleToday,
-  'ConsoleToday.left_to_do': consoleLeftToDo,
-} as const;

@@ -27,7 +27,7 @@ const listed = z.strictObject({
 export type ListedVenue = z.output<typeof listed>;
 
 /** Every venue that somebody works in, and how its day goes. */
-const consoleVenues = call({
+export const consoleVenues = call({
   action: 'ConsoleVenues',
   can: 'team',
   scope: 'own',
@@ -60,7 +60,7 @@ export type VenuesChange = z.output<typeof change>;
 const venueIds = listField(idField, 50);
 
 /** One change in several venues. Each says by itself whether it could be made there. */
-const consoleChangeVenues = call({
+export const consoleChangeVenues = call({
   action: 'ConsoleVenues',
   sub: 'change',
   can: 'team',
@@ -99,7 +99,7 @@ const ofCopies = { action: 'ConsoleVenues', can: 'team', scope: 'own' } as const
 const COPY_ERRORS = ['no_such_venue', 'venue_refused', 'venue_name_missing'] as const;
 
 /** What a copy would do; nothing is changed. */
-const consolePlanCopy = call({
+export const consolePlanCopy = call({
   ...ofCopies,
   sub: 'plan_copy',
   input: z.object(copy),
@@ -109,7 +109,7 @@ const consolePlanCopy = call({
 });
 
 /** Copies a venue, or its menu, into a new one or onto one that there is. */
-const consoleCopyVenue = call({
+export const consoleCopyVenue = call({
   ...ofCopies,
   sub: 'copy',
   input: z.object({
@@ -123,7 +123,7 @@ const consoleCopyVenue = call({
 });
 
 /** Takes a copy onto a venue back, while the venue is as it left it. */
-const consoleUndoCopy = call({
+export const consoleUndoCopy = call({
   ...ofCopies,
   sub: 'undo_copy',
   input: z.object({ edit_id: idField }),
@@ -131,11 +131,3 @@ const consoleUndoCopy = call({
   errors: ['no_edit', 'edited_since', 'venue_refused'],
   perMinute: 20,
 });
-
-export const venuesCalls = {
-  ConsoleVenues: consoleVenues,
-  'ConsoleVenues.change': consoleChangeVenues,
-  'ConsoleVenues.plan_copy': consolePlanCopy,
-  'ConsoleVenues.copy': consoleCopyVenue,
-  'ConsoleVenues.undo_copy': consoleUndoCopy,
-} as const;

@@ -13,7 +13,7 @@ const withSecret = z.strictObject({
 const webhookId = textField(40).regex(/^[\da-f]{16,40}$/, 'is not an id');
 const ofWebhooks = { action: 'ConsoleWebhooks', can: 'manage_api', scope: 'venue', perMinute: 60 } as const;
 
-const consoleWebhooks = call({
+export const consoleWebhooks = call({
   ...ofWebhooks,
   input: z.object({}),
   output: webhooks,
@@ -22,7 +22,7 @@ const consoleWebhooks = call({
 });
 
 /** A new one, or another address or other events of one that is there. */
-const consoleSaveWebhook = call({
+export const consoleSaveWebhook = call({
   ...ofWebhooks,
   sub: 'save',
   input: z.object({
@@ -35,7 +35,7 @@ const consoleSaveWebhook = call({
 });
 
 /** Pauses it, or sends again from now on. */
-const consoleSwitchWebhook = call({
+export const consoleSwitchWebhook = call({
   ...ofWebhooks,
   sub: 'switch',
   input: z.object({ webhook_id: webhookId, on: flagField }),
@@ -43,7 +43,7 @@ const consoleSwitchWebhook = call({
   errors: ['no_such_webhook'],
 });
 
-const consoleRemoveWebhook = call({
+export const consoleRemoveWebhook = call({
   ...ofWebhooks,
   sub: 'remove',
   input: z.object({ webhook_id: webhookId }),
@@ -52,7 +52,7 @@ const consoleRemoveWebhook = call({
 });
 
 /** The one before is worth nothing from now on. */
-const consoleWebhookSecret = call({
+export const consoleWebhookSecret = call({
   ...ofWebhooks,
   sub: 'new_secret',
   input: z.object({ webhook_id: webhookId }),
@@ -61,7 +61,7 @@ const consoleWebhookSecret = call({
 });
 
 /** Sends a message that means nothing, to see whether it arrives. */
-const consoleTestWebhook = call({
+export const consoleTestWebhook = call({
   ...ofWebhooks,
   sub: 'test',
   input: z.object({ webhook_id: webhookId }),
@@ -70,7 +70,7 @@ const consoleTestWebhook = call({
   perMinute: 20,
 });
 
-const consoleDeliveries = call({
+export const consoleDeliveries = call({
   ...ofWebhooks,
   sub: 'deliveries',
   input: z.object({ webhook_id: optionalField(webhookId), before: optionalField(idField) }),
@@ -79,21 +79,10 @@ const consoleDeliveries = call({
   perMinute: 120,
 });
 
-const consoleResendDelivery = call({
+export const consoleResendDelivery = call({
   ...ofWebhooks,
   sub: 'resend',
   input: z.object({ delivery_id: idField }),
   output: z.strictObject({}),
   errors: ['no_such_delivery', 'delivery_waits'],
 });
-
-export const webhookCalls = {
-  ConsoleWebhooks: consoleWebhooks,
-  'ConsoleWebhooks.save': consoleSaveWebhook,
-  'ConsoleWebhooks.switch': consoleSwitchWebhook,
-  'ConsoleWebhooks.remove': consoleRemoveWebhook,
-  'ConsoleWebhooks.new_secret': consoleWebhookSecret,
-  'ConsoleWebhooks.test': consoleTestWebhook,
-  'ConsoleWebhooks.deliveries': consoleDeliveries,
-  'ConsoleWebhooks.resend': consoleResendDelivery,
-} as const;
