@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { sessionQuery } from '#api/session-query.ts';
 import { callOrThrow } from '#api/call.ts';
-
-export const detailsHistoryKey = ['details-history'] as const;
+import type { EditRoom } from '#api/edit-room.ts';
 
 /** What the venue is: name, address, phone, ABN, GST and time zone. */
 export const detailsQuery = queryOptions({
@@ -16,3 +16,9 @@ export const hostsQuery = queryOptions({
   queryFn: ({ signal }) => callOrThrow('ConsoleHosts', {}, signal),
   staleTime: 30_000,
 });
+
+/** The name and the clock of the venue stand on every page. */
+export const detailsRoom: EditRoom = {
+  action: 'ConsoleDetails',
+  shows: [detailsQuery.queryKey, sessionQuery.queryKey],
+};

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '#api/call.ts';
+import type { EditRoom } from '#api/edit-room.ts';
 
-export const fulfilmentHistoryKey = ['fulfilment-history'] as const;
 /** What checkout would say of an address. */
 export const triedAddressKey = ['tried-address'] as const;
 
@@ -11,3 +11,8 @@ export const fulfilmentQuery = queryOptions({
   queryFn: ({ signal }) => callOrThrow('ConsoleFulfilment', {}, signal),
   staleTime: 30_000,
 });
+
+export const fulfilmentRoom: EditRoom = {
+  action: 'ConsoleFulfilment',
+  shows: [fulfilmentQuery.queryKey, triedAddressKey],
+};

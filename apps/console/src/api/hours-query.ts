@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '#api/call.ts';
-
-export const hoursHistoryKey = ['hours-history'] as const;
+import type { EditRoom } from '#api/edit-room.ts';
 
 /** What a customer would see at some moment. */
 export const previewKey = ['hours-preview'] as const;
@@ -12,3 +11,5 @@ export const hoursQuery = queryOptions({
   queryFn: ({ signal }) => callOrThrow('ConsoleHours', {}, signal),
   staleTime: 30_000,
 });
+
+export const hoursRoom: EditRoom = { action: 'ConsoleHours', shows: [hoursQuery.queryKey] };

@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { previewKey } from '#api/hours-query.ts';
+import { storeQuery } from '#api/store-query.ts';
 import { callOrThrow } from '#api/call.ts';
+import type { EditRoom } from '#api/edit-room.ts';
 
 /** Everything that is sold, as those who change it see it. */
 export const menuQuery = queryOptions({
@@ -18,4 +21,7 @@ export const draftMenuQuery = queryOptions({
 /** Both of them. */
 export const menusKey = ['menu'] as const;
 
-export const menuHistoryKey = ['menu-history'] as const;
+export const menuRoom: EditRoom = {
+  action: 'ConsoleMenu',
+  shows: [menusKey, storeQuery.queryKey, previewKey],
+};

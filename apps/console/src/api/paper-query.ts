@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '#api/call.ts';
-
-export const paperHistoryKey = ['paper-history'] as const;
+import type { EditRoom } from '#api/edit-room.ts';
 
 /** What is printed on receipts and dockets. */
 export const paperQuery = queryOptions({
@@ -9,3 +8,5 @@ export const paperQuery = queryOptions({
   queryFn: ({ signal }) => callOrThrow('ConsolePaper', {}, signal),
   staleTime: 30_000,
 });
+
+export const paperRoom: EditRoom = { action: 'ConsolePaper', shows: [paperQuery.queryKey] };

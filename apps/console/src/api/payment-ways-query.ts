@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '#api/call.ts';
-
-export const paymentWaysHistoryKey = ['payment-ways-history'] as const;
+import type { EditRoom } from '#api/edit-room.ts';
 
 /** How the venue can be paid, where and for what, and what that adds. */
 export const paymentWaysQuery = queryOptions({
@@ -9,3 +8,5 @@ export const paymentWaysQuery = queryOptions({
   queryFn: ({ signal }) => callOrThrow('ConsolePaymentWays', {}, signal),
   staleTime: 30_000,
 });
+
+export const paymentWaysRoom: EditRoom = { action: 'ConsolePaymentWays', shows: [paymentWaysQuery.queryKey] };

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '#api/call.ts';
+import type { EditRoom } from '#api/edit-room.ts';
 
 /** Promos and rewards, with what they have cost. */
 export const promosQuery = queryOptions({
@@ -14,4 +15,4 @@ export const promoUsesQuery = (promoId: number) =>
     queryFn: ({ signal }) => callOrThrow('ConsolePromos.uses', { promo_id: promoId }, signal),
   });
 
-export const promosHistoryKey = ['promos-history'] as const;
+export const promosRoom: EditRoom = { action: 'ConsolePromos', shows: [promosQuery.queryKey] };

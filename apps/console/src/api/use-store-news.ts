@@ -1,15 +1,16 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { brandHistoryKey, brandQuery } from '#api/brand-query.ts';
+import { keysOf } from '#api/edit-room.ts';
+import { brandRoom } from '#api/brand-query.ts';
 import { followBoard } from '#api/board-events.ts';
 import { casesQuery } from '#api/cases-query.ts';
 import { newsKey } from '#api/news-query.ts';
 import { orderKey, ordersKey } from '#api/orders-query.ts';
-import { promosHistoryKey, promosQuery } from '#api/promos-query.ts';
-import { fulfilmentHistoryKey, fulfilmentQuery, triedAddressKey } from '#api/fulfilment-query.ts';
-import { hoursHistoryKey, hoursQuery, previewKey } from '#api/hours-query.ts';
-import { menuHistoryKey, menusKey } from '#api/menu-query.ts';
-import { paperHistoryKey, paperQuery } from '#api/paper-query.ts';
+import { promosRoom, promosQuery } from '#api/promos-query.ts';
+import { fulfilmentRoom, fulfilmentQuery } from '#api/fulfilment-query.ts';
+import { hoursRoom, previewKey } from '#api/hours-query.ts';
+import { menuRoom, menusKey } from '#api/menu-query.ts';
+import { paperRoom } from '#api/paper-query.ts';
 import { todayQuery } from '#api/today-query.ts';
 import { capacityKey, storeQuery } from '#api/store-query.ts';
 
@@ -23,21 +24,10 @@ const SUMS: readonly QueryKey[] = [
 ];
 const SUMS_MS = 5000;
 const STORE: readonly QueryKey[] = [
-  storeQuery.queryKey,
   capacityKey,
-  menusKey,
-  menuHistoryKey,
-  fulfilmentQuery.queryKey,
-  fulfilmentHistoryKey,
-  triedAddressKey,
-  hoursQuery.queryKey,
-  hoursHistoryKey,
-  paperQuery.queryKey,
-  paperHistoryKey,
-  promosQuery.queryKey,
-  promosHistoryKey,
+  ...[menuRoom, fulfilmentRoom, hoursRoom, paperRoom, promosRoom].flatMap(keysOf),
 ];
-const BRAND: readonly QueryKey[] = [brandQuery.queryKey, brandHistoryKey];
+const BRAND: readonly QueryKey[] = keysOf(brandRoom);
 const DRAFT: readonly QueryKey[] = [menusKey, previewKey, todayQuery.queryKey];
 const NEWS: readonly QueryKey[] = [newsKey];
 const CASES: readonly QueryKey[] = [casesQuery.queryKey, orderKey];

@@ -2,18 +2,16 @@ import type { EditEntry } from '@servery/contract/entities/edit';
 import { Button } from '@servery/ui/actions/button';
 import { EmptyState } from '@servery/ui/feedback/empty';
 import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
-import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { callOrThrow } from '#api/call.ts';
+import { type EditedAction, type EditRoom, historyKey } from '#api/edit-room.ts';
+import { useUndo } from '#edits/use-edit.ts';
 import { whenText } from '#order/when.ts';
 import { Pane } from '#parts/pane.tsx';
 import css from './history-pane.module.css';
 import { t } from '#parts/texts.ts';
 
 type Undo = { isPending: boolean; variables: number | undefined; mutate: (editId: number) => void };
-export type History = {
-  queryKey: QueryKey;
-  load: (before: number | undefined, signal: AbortSignal) => Promise<{ edits: EditEntry[]; more: boolean }>;
-};
-
 function Edit({ edit, zone, undo }: { edit: EditEntry; zone: string; undo: Undo }) {
   const isBusy = undo.isPending && undo.variables === edit.id;
   return (
@@ -38,13 +36,20 @@ function Edit({ edit, zone, undo }: { edit: EditEntry; zone: string; undo: Undo 
   );
 }
 
-type Props = { of: History; undo: Undo; zone: string; onClose: () => void };
+type Props = { room: EditRoom; zone: string; onClose: () => void };
+type Load = (
+  name: `${EditedAction}.history`,
+  input: { before?: number },
+  signal: AbortSignal,
+) => Promise<{ edits: EditEntry[]; more: boolean }>;
 
 /** Who changed what, the latest first; each can be taken back while nothing else was changed on top of it. */
-export function HistoryPane({ of, undo, zone, onClose }: Props) {
+export function HistoryPane({ room, zone, onClose }: Props) {
+  const undo = useUndo(room);
   const { data, isPending, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: of.queryKey,
-    queryFn: ({ pageParam, signal }) => of.load(pageParam === 0 ? undefined : pageParam, signal),
+    queryKey: historyKey(room),
+    queryFn: ({ pageParam, signal }) =>
+      (callOrThrow as Load)(`${room.action}.history`, pageParam === 0 ? {} : { before: pageParam }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ edits, more }) => (more ? edits.at(-1)?.id : undefined),
   });

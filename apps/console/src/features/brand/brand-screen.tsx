@@ -8,11 +8,11 @@ import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { IconHistory, IconPencil } from '@servery/ui/foundations/icon-more';
 import { Display } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
-import { brandQuery } from '#api/brand-query.ts';
+import { brandQuery, brandRoom } from '#api/brand-query.ts';
 import { BrandPane } from '#features/brand/brand-pane.tsx';
 import { Previews } from '#features/brand/previews.tsx';
 import { type ScreenProps, type View, views } from '#features/brand/place.ts';
-import { brandHistory, useBrandDraft, useUndoBrand } from '#features/brand/use-brand.ts';
+import { useBrandDraft } from '#features/brand/use-brand.ts';
 import { HistoryPane } from '#parts/history-pane.tsx';
 import { Room, RoomHead } from '#parts/room.tsx';
 import { t } from '#features/brand/texts.ts';
@@ -24,11 +24,6 @@ const VIEW_NAMES: Readonly<Record<View, () => string>> = {
   kiosk: () => t.viewKiosk,
   docket: () => t.viewDocket,
 };
-
-function EditHistory({ user, onClose }: Pick<ScreenProps, 'user'> & { onClose: () => void }) {
-  const undo = useUndoBrand();
-  return <HistoryPane of={brandHistory} undo={undo} zone={user.merchant.time_zone} onClose={onClose} />;
-}
 
 function Head({ place, onGo }: Pick<ScreenProps, 'place' | 'onGo'>) {
   return (
@@ -69,7 +64,11 @@ function Loaded(props: ScreenProps & { shown: BrandShown; isOffline: boolean }) 
   const mediaUrl = `/media/${shown.code}/`;
   const pane =
     place.pane === 'history' ? (
-      <EditHistory user={user} onClose={() => onGo({ ...place, pane: undefined })} />
+      <HistoryPane
+        room={brandRoom}
+        zone={user.merchant.time_zone}
+        onClose={() => onGo({ ...place, pane: undefined })}
+      />
     ) : place.pane === 'away' ? undefined : (
       <BrandPane {...props} draft={draft} mediaUrl={mediaUrl} />
     );

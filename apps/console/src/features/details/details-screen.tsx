@@ -10,19 +10,17 @@ import { Display, Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { failureOf } from '#api/call.ts';
-import { detailsQuery } from '#api/details-query.ts';
+import { detailsQuery, detailsRoom } from '#api/details-query.ts';
 import { Affects } from '#features/details/affects.tsx';
 import { DetailsFields } from '#features/details/details-fields.tsx';
 import css from './details.module.css';
 import { t } from '#features/details/texts.ts';
 import {
   type DetailsField,
-  detailsHistory,
   problemOf,
   typedDetails,
   useDetailsDraft,
   useSaveDetails,
-  useUndoDetails,
 } from '#features/details/use-details.ts';
 import { WebAddresses } from '#features/details/web-addresses.tsx';
 import { HistoryPane } from '#parts/history-pane.tsx';
@@ -58,13 +56,13 @@ type Loaded = { held: VenueDetails; user: ConsoleUser };
 
 function Editor({ held, user }: Loaded) {
   const draft = useDetailsDraft(held, user.merchant.id);
-  const save = useSaveDetails(draft.discard);
+  const { save, ...saving } = useSaveDetails(draft.discard);
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const { value, changed, conflicts } = draft;
   const mayBrand = user.permissions.includes('manage_brand');
   const problem = problemOf(value);
-  const refused = refusalOf(save.error);
+  const refused = refusalOf(saving.error);
   const isRefused = refused !== undefined;
   // Whoever works by keyboard or listens goes on where something is wrong.
   useEffect(() => {
@@ -73,7 +71,7 @@ function Editor({ held, user }: Loaded) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTries(tries + 1);
-    if (conflicts.length === 0 && !problem) save.mutate({ seen: held.seen, value });
+    if (conflicts.length === 0 && !problem) save({ seen: held.seen, value });
   };
   return (
     <div className={css.split}>
@@ -89,7 +87,7 @@ function Editor({ held, user }: Loaded) {
           problem={(tries > 0 ? problem : undefined) ?? refused}
           mayBrand={mayBrand}
           onChange={(wanted) => {
-            if (!save.isPending) save.reset();
+            if (!saving.isPending) saving.reset();
             draft.change(wanted);
           }}
         />
@@ -101,7 +99,7 @@ function Editor({ held, user }: Loaded) {
           <SaveFoot
             changes={changed.length}
             what={namesOf(changed)}
-            busy={save.isPending}
+            busy={saving.isPending}
             form="details"
             onDiscard={draft.discard}
           />
@@ -111,16 +109,13 @@ function Editor({ held, user }: Loaded) {
   );
 }
 
-function Edits({ zone, onClose }: { zone: string; onClose: () => void }) {
-  const undo = useUndoDetails();
-  return <HistoryPane of={detailsHistory} undo={undo} zone={zone} onClose={onClose} />;
-}
-
 function Shown({ user }: { user: ConsoleUser }) {
   const { data, error, refetch } = useQuery(detailsQuery);
   const [isHistory, setHistory] = useState(false);
   const close = () => setHistory(false);
-  const pane = isHistory && data && <Edits zone={data.value.time_zone} onClose={close} />;
+  const pane = isHistory && data && (
+    <HistoryPane room={detailsRoom} zone={data.value.time_zone} onClose={close} />
+  );
   return (
     <Room label={t.title} pane={pane || undefined} paneSize="narrow">
       {data && error && <OfflineBar>{t.offline}</OfflineBar>}

@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '@servery/ui/feedback/skeleton';
 import { IconHistory } from '@servery/ui/foundations/icon-more';
 import { Display, Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
-import { fulfilmentQuery } from '#api/fulfilment-query.ts';
+import { fulfilmentQuery, fulfilmentRoom } from '#api/fulfilment-query.ts';
 import { isPointKind, POINT_KINDS, type ScreenProps } from '#features/fulfilment/place.ts';
 import { PointPane } from '#features/fulfilment/point-pane.tsx';
 import { PointsPart } from '#features/fulfilment/points-part.tsx';
@@ -16,7 +16,6 @@ import { onOff } from '#features/fulfilment/rules/switched.ts';
 import { drawnZones, pressed, settled } from '#features/fulfilment/rules/written-zone.ts';
 import { TablesPart } from '#features/fulfilment/tables-part.tsx';
 import { TryAddress } from '#features/fulfilment/try-address.tsx';
-import { fulfilmentHistory, useUndo } from '#features/fulfilment/use-fulfilment.ts';
 import { useWays, type Ways } from '#features/fulfilment/use-ways.ts';
 import { WayPane } from '#features/fulfilment/way-pane.tsx';
 import { WaysFoot, WaysPart } from '#features/fulfilment/ways-part.tsx';
@@ -33,16 +32,12 @@ type ZoneDraft = ReturnType<typeof useZoneDraft>;
 const zoneAt = ({ room, place }: RoomProps): HeldZone | undefined =>
   room.zones.find(({ rows }) => rows.some(({ id }) => id === place.zone));
 
-function History({ zone, onClose }: { zone: string; onClose: () => void }) {
-  const undo = useUndo();
-  return <HistoryPane of={fulfilmentHistory} undo={undo} zone={zone} onClose={onClose} />;
-}
-
 /** What is open beside the page; nothing where the address names what is gone. */
 function openPane(props: RoomProps, draft: ZoneDraft) {
   const { room, place, onGo } = props;
   const onClose = () => onGo({});
-  if (place.pane === 'history') return <History zone={room.time_zone} onClose={onClose} />;
+  if (place.pane === 'history')
+    return <HistoryPane room={fulfilmentRoom} zone={room.time_zone} onClose={onClose} />;
   const zone = zoneAt(props);
   if (zone || place.zone === 'new')
     return <ZonePane key={place.zone} zone={zone} zones={room.zones} draft={draft} onClose={onClose} />;

@@ -11,14 +11,14 @@ import { IconCopy, IconEye, IconHistory } from '@servery/ui/foundations/icon-mor
 import { Display, Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { hoursQuery } from '#api/hours-query.ts';
+import { hoursQuery, hoursRoom } from '#api/hours-query.ts';
 import { CopyDay } from '#features/hours/copy-day.tsx';
 import { CustomerView } from '#features/hours/customer-view.tsx';
 import { Notices } from '#features/hours/notices.tsx';
 import { copiedDay } from '#features/hours/rules/days.ts';
 import { SpecialDates } from '#features/hours/special-dates.tsx';
 import { TimeRules } from '#features/hours/time-rules.tsx';
-import { hoursHistory, useSaveHours, useUndoHours } from '#features/hours/use-hours.ts';
+import { useSaveHours } from '#features/hours/use-hours.ts';
 import { type HoursDraft, useHoursDraft } from '#features/hours/use-hours-draft.ts';
 import { Week } from '#features/hours/week.tsx';
 import { HistoryPane } from '#parts/history-pane.tsx';
@@ -53,7 +53,7 @@ const Conflict = ({ draft }: { draft: HoursDraft }) => (
 );
 
 function Foot({ draft }: { draft: HoursDraft }) {
-  const save = useSaveHours(draft.discard);
+  const { save, isPending } = useSaveHours(draft.discard);
   const what = draft.changedTypes.map(({ name }) => name).join(', ');
   return (
     <footer className={css.foot}>
@@ -64,9 +64,9 @@ function Foot({ draft }: { draft: HoursDraft }) {
       </Button>
       <Button
         size="s"
-        busy={save.isPending}
+        busy={isPending}
         disabled={draft.conflicts.length > 0}
-        onClick={() => save.mutate(draft.changedTypes)}
+        onClick={() => save(draft.changedTypes)}
       >
         {t.save}
       </Button>
@@ -120,11 +120,6 @@ function Tools({ venue, only, setOnly, draft, onHistory }: ToolsProps) {
   );
 }
 
-function EditHistory({ zone, onClose }: { zone: string; onClose: () => void }) {
-  const undo = useUndoHours();
-  return <HistoryPane of={hoursHistory} undo={undo} zone={zone} onClose={onClose} />;
-}
-
 function Loaded({ venue, isOffline }: { venue: VenueHours; isOffline: boolean }) {
   const [only, setOnly] = useState('all');
   const [beside, setBeside] = useState<'view' | 'history'>();
@@ -160,7 +155,7 @@ function Loaded({ venue, isOffline }: { venue: VenueHours; isOffline: boolean })
         </Page>
         <div className={css.view}>
           {beside === 'history' ? (
-            <EditHistory zone={venue.time_zone} onClose={() => setBeside(undefined)} />
+            <HistoryPane room={hoursRoom} zone={venue.time_zone} onClose={() => setBeside(undefined)} />
           ) : (
             <CustomerView
               from="hours"

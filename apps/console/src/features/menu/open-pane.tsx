@@ -6,7 +6,7 @@ import { ShopView } from '#features/menu/shop-view.tsx';
 import { ImportPane } from '#features/menu/import-pane.tsx';
 import { HistoryPane } from '#parts/history-pane.tsx';
 import type { OpenProps } from '#features/menu/place.ts';
-import { menuHistory, useUndo } from '#features/menu/use-menu-edits.ts';
+import { menuRoom } from '#api/menu-query.ts';
 import { ProductEditor } from '#features/menu/product-editor.tsx';
 
 type Props = OpenProps & { onChoose: (products: ReadonlySet<number>) => void; onDone: () => void };
@@ -27,11 +27,10 @@ function ManyPane({ menu, menuId, chosen, onChoose, onClose, onDone }: Props & {
 /** The one thing that is worked on. */
 export function OpenPane(props: Props) {
   const { user, place, onGo, menu, menuId, categoryId } = props;
-  const undo = useUndo();
   const close = () => onGo({ ...place, product: undefined, pane: undefined });
   const showProduct = (product: number) => onGo({ ...place, product, pane: undefined });
   if (place.pane === 'history')
-    return <HistoryPane of={menuHistory} undo={undo} zone={user.merchant.time_zone} onClose={close} />;
+    return <HistoryPane room={menuRoom} zone={user.merchant.time_zone} onClose={close} />;
   if (place.pane === 'view') return <ShopView user={user} draft={menu.draft} onClose={close} />;
   if (place.pane === 'draft')
     return (

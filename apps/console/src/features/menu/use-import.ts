@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callOrThrow } from '#api/call.ts';
 import { saveFile } from '#api/save-file.ts';
-import { refreshMenu } from '#features/menu/use-menu-edits.ts';
+import { menuRoom } from '#api/menu-query.ts';
+import { refreshRoom } from '#edits/use-edit.ts';
 import { t } from '#features/menu/import-texts.ts';
 import { sayBad, sayUndoable } from '#toasts/toaster.ts';
 
@@ -13,7 +14,7 @@ function useUndoImport() {
     mutationFn: (edit_id: number) => callOrThrow('ConsoleMenu.undo_import', { edit_id }),
     networkMode: 'always',
     onError: (error) => sayBad(error.message, 'menu-import'),
-    onSettled: () => refreshMenu(client),
+    onSettled: () => refreshRoom(client, menuRoom),
   });
 }
 
@@ -33,7 +34,7 @@ export function useImport(brought: Brought, onDone: () => void) {
       onDone();
     },
     onError: () => plan.reset(),
-    onSettled: () => refreshMenu(client),
+    onSettled: () => refreshRoom(client, menuRoom),
   });
   return {
     plan: plan.data,

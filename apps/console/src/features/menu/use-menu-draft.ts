@@ -1,7 +1,8 @@
 import type { DraftPart } from '@servery/contract/entities/menu-editor';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callOrThrow } from '#api/call.ts';
-import { refreshMenu, useUndo } from '#features/menu/use-menu-edits.ts';
+import { menuRoom } from '#api/menu-query.ts';
+import { refreshRoom, useUndo } from '#edits/use-edit.ts';
 import { t } from '#features/menu/draft-texts.ts';
 import { whenText } from '#order/when.ts';
 import { sayBad, sayGood, sayUndoable } from '#toasts/toaster.ts';
@@ -12,12 +13,12 @@ export type Moment = { date: string; time: string };
 /** What can be done with all that waits. */
 export function useMenuDraft(zone: string, onDone: () => void) {
   const client = useQueryClient();
-  const undoLive = useUndo();
-  const undoDraft = useUndo(true);
+  const undoLive = useUndo(menuRoom);
+  const undoDraft = useUndo(menuRoom, { draft: 1 });
   const always = {
     networkMode: 'always',
     onError: (error: Error) => sayBad(error.message, 'menu-draft'),
-    onSettled: () => refreshMenu(client),
+    onSettled: () => refreshRoom(client, menuRoom),
   } as const;
   return {
     drop: useMutation({

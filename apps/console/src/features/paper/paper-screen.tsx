@@ -11,11 +11,11 @@ import { IconHistory } from '@servery/ui/foundations/icon-more';
 import { Display, Text } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { paperQuery } from '#api/paper-query.ts';
+import { paperQuery, paperRoom } from '#api/paper-query.ts';
 import { useDraft } from '#drafts/use-draft.ts';
 import { PaperFields } from '#features/paper/paper-fields.tsx';
 import { PaperSheet } from '#parts/paper-sheet.tsx';
-import { paperHistory, useSavePaper, useUndoPaper } from '#features/paper/use-paper.ts';
+import { useSavePaper } from '#features/paper/use-paper.ts';
 import { HistoryPane } from '#parts/history-pane.tsx';
 import { Room, RoomHead } from '#parts/room.tsx';
 import { ConflictNotice, SaveFoot } from '#parts/save-foot.tsx';
@@ -53,7 +53,7 @@ function Sheets({ held, paper }: { held: HeldPaper; paper: PaperSettings }) {
 
 function Editor({ held }: { held: HeldPaper }) {
   const draft = useDraft('paper', held.value);
-  const save = useSavePaper(draft.discard);
+  const { save, isPending } = useSavePaper(draft.discard);
   const { value, changed, conflicts } = draft;
   return (
     <div className={css.split}>
@@ -61,7 +61,7 @@ function Editor({ held }: { held: HeldPaper }) {
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (conflicts.length === 0) save.mutate({ version: held.version, value });
+          if (conflicts.length === 0) save({ version: held.version, value });
         }}
       >
         {conflicts.length > 0 && (
@@ -72,7 +72,7 @@ function Editor({ held }: { held: HeldPaper }) {
           <SaveFoot
             changes={changed.length}
             what={fieldNames(changed)}
-            busy={save.isPending}
+            busy={isPending}
             onDiscard={draft.discard}
           />
         </footer>
@@ -86,9 +86,8 @@ function Editor({ held }: { held: HeldPaper }) {
 export function PaperScreen() {
   const { data, error, refetch } = useQuery(paperQuery);
   const [isHistory, setHistory] = useState(false);
-  const undo = useUndoPaper();
   const pane = isHistory && data && (
-    <HistoryPane of={paperHistory} undo={undo} zone={data.time_zone} onClose={() => setHistory(false)} />
+    <HistoryPane room={paperRoom} zone={data.time_zone} onClose={() => setHistory(false)} />
   );
   return (
     <Room label={t.title} pane={pane || undefined} paneSize="narrow">

@@ -12,7 +12,7 @@ import { Display } from '@servery/ui/foundations/text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { callOrThrow } from '#api/call.ts';
-import { promosQuery } from '#api/promos-query.ts';
+import { promosQuery, promosRoom } from '#api/promos-query.ts';
 import { GiftsScreen } from '#features/gifts/index.ts';
 import { HistoryPane } from '#parts/history-pane.tsx';
 import { Room } from '#parts/room.tsx';
@@ -21,7 +21,6 @@ import { PromoEditor } from '#features/promos/promo-editor.tsx';
 import { PromoList } from '#features/promos/promo-list.tsx';
 import { RewardsPart } from '#features/promos/rewards-part.tsx';
 import { costShare, type Tab, tabOf } from '#features/promos/rules/shown.ts';
-import { promosHistory, useUndo } from '#features/promos/use-promo-edits.ts';
 import { sayBad, sayGood } from '#toasts/toaster.ts';
 import css from './promos.module.css';
 import { t } from '#features/promos/texts.ts';
@@ -131,10 +130,9 @@ function NoCodes() {
 }
 
 function OpenPane({ room, user, place, onGo }: ScreenProps & { room: VenuePromos }) {
-  const undo = useUndo();
   const close = () => onGo({});
   if (place.pane === 'history')
-    return <HistoryPane of={promosHistory} undo={undo} zone={user.merchant.time_zone} onClose={close} />;
+    return <HistoryPane room={promosRoom} zone={user.merchant.time_zone} onClose={close} />;
   const promo = room.promos.find(({ id }) => id === place.promo);
   if (!promo && place.promo !== 'new') return null;
   return (

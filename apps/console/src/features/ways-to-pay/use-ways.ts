@@ -2,14 +2,11 @@ import { asJson } from '@servery/contract/client/as-json';
 import type { DaySurcharge } from '@servery/contract/entities/day-surcharge';
 import type { PaymentWays, PaymentWaysValue, WayCode } from '@servery/contract/entities/payment-ways';
 import { surchargeKinds, wayCodes } from '@servery/domain/payments/ways';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callOrThrow } from '#api/call.ts';
-import { paymentWaysHistoryKey, paymentWaysQuery } from '#api/payment-ways-query.ts';
+import { paymentWaysQuery, paymentWaysRoom } from '#api/payment-ways-query.ts';
 import { useDraft } from '#drafts/use-draft.ts';
+import { useEdit } from '#edits/use-edit.ts';
 import { writtenPercent } from '#features/ways-to-pay/rules/percent.ts';
 import { t } from '#features/ways-to-pay/texts.ts';
-import type { History } from '#parts/history-pane.tsx';
-import { sayBad, sayUndoable } from '#toasts/toaster.ts';
 
 export type WaysField = keyof PaymentWaysValue;
 export type WaysProps = {
@@ -47,46 +44,11 @@ export const canSave = (value: PaymentWaysValue, changed: readonly WaysField[]):
   [...wayCodes.map((code) => value[code]), ...value.day_surcharges].every(({ name }) => name.trim() !== '') &&
   surchargeKinds.every((kind) => !changed.includes(kind) || !isAbove(value[kind]));
 
-/** Who changed the ways to pay, the latest first. */
-export const waysHistory: History = {
-  queryKey: paymentWaysHistoryKey,
-  load: (before, signal) =>
-    callOrThrow('ConsolePaymentWays.history', before === undefined ? {} : { before }, signal),
-};
-
-function useRefresh() {
-  const client = useQueryClient();
-  return () => {
-    for (const queryKey of [paymentWaysQuery.queryKey, paymentWaysHistoryKey])
-      void client.invalidateQueries({ queryKey });
-  };
-}
-
-export function useUndoWays() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (edit_id: number) => callOrThrow('ConsolePaymentWays.undo', { edit_id }),
-    networkMode: 'always',
-    onError: (error) => sayBad(error.message, 'ways-to-pay-undo'),
-    onSettled: refresh,
+export function useSaveWays(onDone: () => void) {
+  const { mutate, isPending } = useEdit(paymentWaysRoom, 'ConsolePaymentWays.save', {
+    keep: (client, { saved }) => client.setQueryData(paymentWaysQuery.queryKey, saved),
   });
-}
-
-export function useSaveWays(onSaved: () => void) {
-  const client = useQueryClient();
-  const refresh = useRefresh();
-  const undo = useUndoWays();
-  return useMutation({
-    mutationFn: ({ seen, value }: { seen: string; value: PaymentWaysValue }) =>
-      callOrThrow('ConsolePaymentWays.save', { seen, payment_ways: asJson(value) }),
-    networkMode: 'always',
-    onSuccess: ({ edit_id, saved }) => {
-      client.setQueryData(paymentWaysQuery.queryKey, saved);
-      onSaved();
-      if (edit_id === 0) return;
-      sayUndoable(t.saved, { label: t.undo, run: () => undo.mutate(edit_id) }, 'ways-to-pay');
-    },
-    onError: (error) => sayBad(error.message, 'ways-to-pay'),
-    onSettled: refresh,
-  });
+  const save = ({ seen, value }: { seen: string; value: PaymentWaysValue }) =>
+    mutate({ input: { seen, payment_ways: asJson(value) }, said: { text: t.saved, onDone } });
+  return { save, isPending };
 }

@@ -8,7 +8,7 @@ import { IconHistory } from '@servery/ui/foundations/icon-more';
 import { Display } from '@servery/ui/foundations/text';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type FormEvent, Suspense, useRef, useState } from 'react';
-import { paymentWaysQuery } from '#api/payment-ways-query.ts';
+import { paymentWaysQuery, paymentWaysRoom } from '#api/payment-ways-query.ts';
 import { type Connectable, MethodsPart } from '#features/ways-to-pay/methods-part.tsx';
 import { SurchargesPart } from '#features/ways-to-pay/surcharges-part.tsx';
 import { t } from '#features/ways-to-pay/texts.ts';
@@ -16,10 +16,8 @@ import {
   canSave,
   isWay,
   useSaveWays,
-  useUndoWays,
   useWaysDraft,
   type WaysField,
-  waysHistory,
   written,
 } from '#features/ways-to-pay/use-ways.ts';
 import css from './ways.module.css';
@@ -46,7 +44,7 @@ type EditorProps = {
 
 function Editor({ held, venue: { id: venueId, time_zone: zone }, part, onConnect }: EditorProps) {
   const draft = useWaysDraft(held, venueId);
-  const save = useSaveWays(draft.discard);
+  const { save, isPending } = useSaveWays(draft.discard);
   const form = useRef<HTMLFormElement>(null);
   const { value, changed, conflicts } = draft;
   const namesOf = (fields: readonly WaysField[]) =>
@@ -55,7 +53,7 @@ function Editor({ held, venue: { id: venueId, time_zone: zone }, part, onConnect
     event.preventDefault();
     const wanted = canSave(value, changed) ? written(value) : undefined;
     if (!wanted) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    else if (conflicts.length === 0) save.mutate({ seen: held.seen, value: wanted });
+    else if (conflicts.length === 0) save({ seen: held.seen, value: wanted });
   };
   const props = { held, value, changed, onChange: draft.change };
   return (
@@ -82,7 +80,7 @@ function Editor({ held, venue: { id: venueId, time_zone: zone }, part, onConnect
           <SaveFoot
             changes={changed.length}
             what={namesOf(changed)}
-            busy={save.isPending}
+            busy={isPending}
             form="ways-to-pay"
             onDiscard={draft.discard}
           />
@@ -90,11 +88,6 @@ function Editor({ held, venue: { id: venueId, time_zone: zone }, part, onConnect
       )}
     </>
   );
-}
-
-function Edits({ zone, onClose }: { zone: string; onClose: () => void }) {
-  const undo = useUndoWays();
-  return <HistoryPane of={waysHistory} undo={undo} zone={zone} onClose={onClose} />;
 }
 
 type Props = { user: ConsoleUser; connectAccount: ConnectForm };
@@ -110,7 +103,9 @@ function Shown({ user, connectAccount: ConnectAccount }: Props) {
     void refetch();
   };
   if (!data) return <RoomWaiting said={t} error={error} onAgain={() => void refetch()} />;
-  const pane = isHistory && <Edits zone={user.merchant.time_zone} onClose={() => setHistory(false)} />;
+  const pane = isHistory && (
+    <HistoryPane room={paymentWaysRoom} zone={user.merchant.time_zone} onClose={() => setHistory(false)} />
+  );
   return (
     <Room label={t.title} pane={pane || undefined} paneSize="narrow">
       {error && <OfflineBar>{t.offline}</OfflineBar>}
