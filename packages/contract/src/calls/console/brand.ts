@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { historyOf } from '#calls/edits';
 import { call } from '#call';
-import { editEntry } from '#entities/edit';
 import { idField, intField, jsonField, optionalField, textField } from '#fields';
 import { brandHost } from '#entities/brand-host';
 import { home, news } from '#venue-file/facts';
@@ -81,14 +81,7 @@ export const consoleBrandLegal = call({
   perMinute: 60,
 });
 
-export const consoleBrandHistory = call({
-  ...ofBrand,
-  sub: 'history',
-  input: z.object({ before: optionalField(idField) }),
-  output: z.strictObject({ edits: z.array(editEntry), more: z.boolean() }),
-  errors: [],
-  perMinute: 120,
-});
+export const consoleBrandHistory = historyOf(ofBrand);
 
 export const consoleUndoBrand = call({
   ...ofBrand,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { historyOf, undoOf } from '#calls/edits';
 import { call } from '#call';
-import { editEntry } from '#entities/edit';
 import { detailsValue, venueDetails } from '#entities/venue-details';
-import { idField, jsonField, optionalField, textField } from '#fields';
+import { jsonField, textField } from '#fields';
 
 const ofDetails = { action: 'ConsoleDetails', can: 'manage_venue', scope: 'venue' } as const;
 
@@ -28,20 +28,6 @@ export const consoleSaveDetails = call({
   perMinute: 60,
 });
 
-export const consoleDetailsHistory = call({
-  ...ofDetails,
-  sub: 'history',
-  input: z.object({ before: optionalField(idField) }),
-  output: z.strictObject({ edits: z.array(editEntry), more: z.boolean() }),
-  errors: [],
-  perMinute: 120,
-});
+export const consoleDetailsHistory = historyOf(ofDetails);
 
-export const consoleUndoDetails = call({
-  ...ofDetails,
-  sub: 'undo',
-  input: z.object({ edit_id: idField }),
-  output: z.strictObject({ edit_id: z.number() }),
-  errors: ['no_edit', 'edited_since'],
-  perMinute: 60,
-});
+export const consoleUndoDetails = undoOf(ofDetails);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { historyOf, undoOf } from '#calls/edits';
 import { call } from '#call';
-import { editEntry } from '#entities/edit';
 import { fulfilmentCode } from '#entities/fulfilment';
 import {
   editedPoint,
@@ -106,20 +106,6 @@ export const consoleTryAddress = call({
   perMinute: 240,
 });
 
-export const consoleFulfilmentHistory = call({
-  ...ofFulfilment,
-  sub: 'history',
-  input: z.object({ before: optionalField(idField) }),
-  output: z.strictObject({ edits: z.array(editEntry), more: z.boolean() }),
-  errors: [],
-  perMinute: 120,
-});
+export const consoleFulfilmentHistory = historyOf(ofFulfilment);
 
-export const consoleUndoFulfilment = call({
-  ...ofFulfilment,
-  sub: 'undo',
-  input: z.object({ edit_id: idField }),
-  output: edited,
-  errors: ['no_edit', 'edited_since'],
-  perMinute: 120,
-});
+export const consoleUndoFulfilment = undoOf(ofFulfilment);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { historyOf, undoOf } from '#calls/edits';
 import { call } from '#call';
-import { editEntry } from '#entities/edit';
 import { hoursValue, shopAt, venueHours } from '#entities/venue-hours';
-import { dateField, flagField, idField, jsonField, optionalField, timeField } from '#fields';
+import { dateField, flagField, jsonField, optionalField, timeField } from '#fields';
 import { listOf } from '#venue-file/values';
 
 const ofHours = { action: 'ConsoleHours', can: 'manage_venue', scope: 'venue' } as const;
@@ -49,20 +49,6 @@ export const consoleShopAt = call({
   perMinute: 240,
 });
 
-export const consoleHoursHistory = call({
-  ...ofHours,
-  sub: 'history',
-  input: z.object({ before: optionalField(idField) }),
-  output: z.strictObject({ edits: z.array(editEntry), more: z.boolean() }),
-  errors: [],
-  perMinute: 120,
-});
+export const consoleHoursHistory = historyOf(ofHours);
 
-export const consoleUndoHours = call({
-  ...ofHours,
-  sub: 'undo',
-  input: z.object({ edit_id: idField }),
-  output: z.strictObject({ edit_id: z.number() }),
-  errors: ['no_edit', 'edited_since'],
-  perMinute: 120,
-});
+export const consoleUndoHours = undoOf(ofHours);

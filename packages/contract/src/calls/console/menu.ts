@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { historyOf } from '#calls/edits';
 import { call } from '#call';
-import { editEntry } from '#entities/edit';
 import {
   editableMenu,
   editedCategory,
@@ -171,14 +171,7 @@ export const consoleChangeMany = call({
 });
 
 /** What was changed, by whom, the latest first. */
-export const consoleMenuHistory = call({
-  ...ofMenu,
-  sub: 'history',
-  input: z.object({ before: optionalField(idField) }),
-  output: z.strictObject({ edits: z.array(editEntry), more: z.boolean() }),
-  errors: [],
-  perMinute: 120,
-});
+export const consoleMenuHistory = historyOf(ofMenu);
 
 /** Takes an edit back, unless what it changed was changed again since. Undoing an undo does it again. */
 export const consoleUndoEdit = call({

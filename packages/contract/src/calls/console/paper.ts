@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { historyOf, undoOf } from '#calls/edits';
 import { call } from '#call';
-import { editEntry } from '#entities/edit';
 import { paperHead, paperSettings } from '#entities/paper';
-import { idField, intField, jsonField, optionalField } from '#fields';
+import { intField, jsonField } from '#fields';
 
 const ofPaper = { action: 'ConsolePaper', can: 'manage_venue', scope: 'venue' } as const;
 
@@ -35,20 +35,6 @@ export const consoleSavePaper = call({
   perMinute: 120,
 });
 
-export const consolePaperHistory = call({
-  ...ofPaper,
-  sub: 'history',
-  input: z.object({ before: optionalField(idField) }),
-  output: z.strictObject({ edits: z.array(editEntry), more: z.boolean() }),
-  errors: [],
-  perMinute: 120,
-});
+export const consolePaperHistory = historyOf(ofPaper);
 
-export const consoleUndoPaper = call({
-  ...ofPaper,
-  sub: 'undo',
-  input: z.object({ edit_id: idField }),
-  output: z.strictObject({ edit_id: z.number() }),
-  errors: ['no_edit', 'edited_since'],
-  perMinute: 120,
-});
+export const consoleUndoPaper = undoOf(ofPaper);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { historyOf, undoOf } from '#calls/edits';
 import { call } from '#call';
-import { editEntry } from '#entities/edit';
 import { editedPromo, editedRewards, heldPromo, venuePromos } from '#entities/promo-editor';
 import { flag, flagField, idField, intField, jsonField, optionalField } from '#fields';
 
@@ -100,20 +100,6 @@ export const consoleTakeCodes = call({
   perMinute: 30,
 });
 
-export const consolePromoHistory = call({
-  ...ofPromos,
-  sub: 'history',
-  input: z.object({ before: optionalField(idField) }),
-  output: z.strictObject({ edits: z.array(editEntry), more: z.boolean() }),
-  errors: [],
-  perMinute: 120,
-});
+export const consolePromoHistory = historyOf(ofPromos);
 
-export const consoleUndoPromo = call({
-  ...ofPromos,
-  sub: 'undo',
-  input: z.object({ edit_id: idField }),
-  output: z.strictObject({ edit_id: z.number() }),
-  errors: ['no_edit', 'edited_since'],
-  perMinute: 120,
-});
+export const consoleUndoPromo = undoOf(ofPromos);
