@@ -25,7 +25,9 @@ test('knows every call that calls/ defines', () => {
   const folder = new URL('calls/', import.meta.url);
   const defined = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').match(/ = (?:call|historyOf|undoOf)\(/g) ?? []);
+    .flatMap(
+      (file) => readFileSync(new URL(file, folder), 'utf8').match(/ = (?:call|historyOf|undoOf)\(/g) ?? [],
+    );
   expect(defined).toHaveLength(calls.length);
 });
 

@@ -25,6 +25,7 @@ test('a permission is asked for by calls of the console alone, and reaches a ven
     'ConsoleLogout',
     'ConsoleReset',
     'ConsoleScreens.pair',
+    'ConsoleSession.mail',
     'ConsoleSetup.open',
   ]);
   for (const name of teamCalls)

@@ -23,6 +23,13 @@ export async function refundableAtTill(tx: ReadTx, orderId: number): Promise<Ref
   });
 }
 
+/** What was taken by hand and is still there, by what was taken last; nothing where a provider has some of it. */
+export async function refundableByHand(tx: ReadTx, orderId: number): Promise<Refundable | undefined> {
+  const all = await refundableAtTill(tx, orderId);
+  const taken = (await tendersOfOrder(tx, orderId)).filter((tender) => tender.attempt_id === null);
+  return all.find(({ kind }) => kind === taken.at(-1)?.kind);
+}
+
 /** An order as the till shows it, with everything that was paid for it. */
 export async function shownAtTill(tx: ReadTx, orderId: number): Promise<CallOutput<'TillOrder.show'>> {
   const order = (await ordersById(tx, [orderId])).get(orderId);

@@ -8,7 +8,13 @@ import { STATUS_TEXT } from '@servery/domain/orders/status';
 import { paidForLines } from '@servery/domain/payments/refund-lines';
 import { attemptText } from '@servery/domain/payments/attempt';
 import { methodText } from '@servery/domain/payments/methods';
-import { leftToRefund, refundStateText, refundTarget, refundWaitText } from '@servery/domain/payments/refund';
+import {
+  leftToRefund,
+  refundStateText,
+  refundTarget,
+  handTarget,
+  refundWaitText,
+} from '@servery/domain/payments/refund';
 import type { z } from 'zod';
 import type { CounterRefundRecord } from '#stores/counter-refunds';
 import { tenderText } from '@servery/domain/payments/tender';
@@ -17,6 +23,7 @@ import type { OrderLineRecord, OrderRecord } from '#stores/orders';
 import type { AttemptRecord } from '#stores/payments';
 import type { RefundRecord } from '#stores/refunds';
 import type { GiftPaid } from '#stores/gifts';
+import type { Refundable } from '@servery/domain/payments/counter-refund';
 import type { TenderRecord } from '#stores/tenders';
 import { whoIs } from '#views/console';
 import { tenderView } from '#views/tender';
@@ -142,6 +149,8 @@ export function orderShownView(
     lines: readonly OrderLineRecord[];
     attempts: readonly AttemptRecord[];
     paidWith: AttemptRecord | undefined;
+    /** What can go back by hand, where nothing can by a provider. */
+    inHand: Refundable | undefined;
     refunds: readonly RefundRecord[];
     byHand: readonly CounterRefundRecord[];
     tenders: readonly TenderRecord[];
@@ -150,6 +159,7 @@ export function orderShownView(
   },
 ): Shown {
   const paid = paidForLines(order, of.lines);
+  const byProvider = of.paidWith ? leftToRefund(of.paidWith) : 0;
   return {
     order: of.shown,
     contact_email: order.contact_email,
@@ -166,8 +176,11 @@ export function orderShownView(
       ...of.tenders.map((tender) => takenView(tender, of.gifts)),
     ],
     refunds: [...of.refunds.map(refundView), ...of.byHand.map(byHandView)],
-    left: formatCents(of.paidWith ? leftToRefund(of.paidWith) : 0),
-    refund_target: refundTarget(of.paidWith?.method ?? order.payment_method),
+    left: formatCents(byProvider || (of.inHand?.most ?? 0)),
+    refund_target:
+      byProvider === 0 && of.inHand
+        ? handTarget()
+        : refundTarget(of.paidWith?.method ?? order.payment_method),
     tracking_url: order.tracking_url,
     events: historyOf(order, of.events, of.refunds),
   };

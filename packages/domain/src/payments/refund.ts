@@ -57,6 +57,9 @@ export function refundTarget(method: string): string {
   return method === 'PP' ? t.paypalAccount : methodText(method).toLowerCase();
 }
 
+/** Of what was taken by hand. */
+export const handTarget = (): string => t.customerByHand;
+
 /** Whether a refund may be a link by which the customer fetches it: only the refund itself can tell. */
 export const isSentByLink = (method: string): boolean => method === 'CB';
 

@@ -7,6 +7,7 @@ export const t = catalogue('rules-payments', {
   leftToBePaid: '{left} left to pay in store',
   paidPartRefunded: 'Paid, {refunded} refunded',
   refundWaits: 'The provider hasn’t done it yet ({problem}). We’ll ask again.',
+  customerByHand: 'the customer, by hand',
   paypalAccount: 'PayPal account',
   arrivesOnCard: 'It can take up to 10 days to show on your card.',
   arrivedInBalance: 'It’s in your account balance now.',

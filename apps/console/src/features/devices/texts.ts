@@ -121,7 +121,7 @@ export const t = catalogue('console-devices', {
   minutes: '{minutes} {minutes|minute|minutes}',
   tillPeople: 'People at the till',
   asksForPin: 'Ask for a PIN at the till',
-  asksForPinNote: 'Every sale, payment and refund then names who made it.',
+  asksForPinNote: 'Every sale, payment and refund then names who made it. Tills ask once somebody has a PIN.',
   hasPin: 'Has a PIN',
   hasNoPin: 'No PIN yet',
   setPin: 'Set PIN',

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callOrThrow } from '#api/call.ts';
 import { reportMailQuery } from '#api/reports-query.ts';
 import { sayBad, toaster } from '#toasts/toaster.ts';
+import { mailQuery } from '#api/session-query.ts';
 import { t } from '#features/reports/texts.ts';
 
 const CHOICES = [
@@ -32,7 +33,8 @@ function useSetMail() {
 export function MailChoice() {
   const { data } = useQuery(reportMailQuery);
   const set = useSetMail();
-  if (!data) return null;
+  const { data: sendsMail = true } = useQuery(mailQuery);
+  if (!data || (!sendsMail && data.every === 'off')) return null;
   return (
     <Select<Every>
       label={t.mail}

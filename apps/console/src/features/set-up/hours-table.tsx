@@ -5,6 +5,9 @@ import css from './hours-table.module.css';
 import { everyDayAs, type Week, weekdays } from '#features/set-up/rules/hours.ts';
 import { t } from '#features/set-up/texts.ts';
 
+type Day = (typeof weekdays)[number];
+const dayAfter = (day: Day): Day => weekdays[(weekdays.indexOf(day) + 1) % weekdays.length] ?? day;
+
 /** When it is open, a line for each day. */
 export function HoursTable({ week, onChange }: { week: Week; onChange: (week: Week) => void }) {
   return (
@@ -39,6 +42,9 @@ export function HoursTable({ week, onChange }: { week: Week; onChange: (week: We
                     value={held.to}
                     onChange={(event) => set({ to: event.target.value })}
                   />
+                  {held.from !== '' && held.to !== '' && held.to <= held.from && (
+                    <small className={css.closed}>{t.nextDay({ day: t[dayAfter(day)] })}</small>
+                  )}
                 </span>
               ) : (
                 <span className={css.closed}>{t.closed}</span>

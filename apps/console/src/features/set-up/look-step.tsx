@@ -18,6 +18,14 @@ const FONTS: { value: Look['font']; label: string }[] = [
   { value: 'inter', label: t.inter },
 ];
 
+/** The name alone of an address that was copied. */
+const hostIn = (typed: string): string =>
+  typed
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/\/.*$/, '');
+
 const startOf = ({ draft, host }: StepProps['setUp']): Look =>
   draft.look ?? {
     accent: startingAccents[0],
@@ -72,7 +80,7 @@ export function LookStep({ setUp, onSaved, onLost, onBack, onLive, peek }: StepP
       problem={problem && !(problem.field in fields) ? problem.message : undefined}
       onBack={onBack}
       peek={peek}
-      onSubmit={() => void save({ ...fields, host: fields.host.trim().toLowerCase() })}
+      onSubmit={() => void save({ ...fields, host: hostIn(fields.host) })}
     >
       <Accent value={fields.accent} error={errorOf('accent')} onChange={(accent) => set({ accent })} />
       <section className={css.section}>

@@ -64,6 +64,7 @@ export const t = catalogue('console-set-up', {
   closes: '{day} closes',
   openOn: 'Open on {day}',
   closed: 'Closed',
+  nextDay: 'on {day}',
   copyToAll: 'Copy Monday to every day',
   readyMinutes: 'Minutes to make an order',
   mon: 'Monday',
@@ -128,7 +129,7 @@ export const t = catalogue('console-set-up', {
   qrLabel: 'QR code of your shop’s address',
   testOrder: 'Place a test order',
   testOrderNote: 'Order something yourself and see it arrive in the kitchen.',
-  toConsole: 'Go to the kitchen board',
+  toConsole: 'Go to the console',
   leftToDo: 'Left to do',
   leftToDoNote: 'This list stays on Today until it’s done.',
 });

@@ -6,6 +6,8 @@ export const t = catalogue('console-sign-in', {
   passwordMissing: 'Enter your password',
   forgotPassword: 'Forgot password',
   forgotNote: 'We’ll email you a link to choose a new one.',
+  forgotNoMail:
+    'This server sends no email. Ask an owner for a link to choose a new password. If you’re the only owner, whoever runs the server can set one: npm run venue -- reset-password.',
   email: 'Email',
   sendLink: 'Send link',
   hidePassword: 'Hide password',

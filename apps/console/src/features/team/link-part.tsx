@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Button } from '@servery/ui/actions/button';
 import { IconCopy } from '@servery/ui/foundations/icon-more';
 import { Text } from '@servery/ui/foundations/text';
@@ -32,8 +33,15 @@ function Link({ link, until, zone }: { link: string; until: number; zone: string
   );
 }
 
+type Props = {
+  person: Person;
+  zone: string;
+  /** Who has just invited somebody wants nothing else. */
+  atOnce: boolean;
+};
+
 /** Where no mail is sent: the link that one would have brought, to be handed over by somebody. */
-export function LinkPart({ person, zone }: { person: Person; zone: string }) {
+export function LinkPart({ person, zone, atOnce }: Props) {
   const client = useQueryClient();
   const isInvited = person.invited_until > 0;
   const make = useMutation({
@@ -42,6 +50,13 @@ export function LinkPart({ person, zone }: { person: Person; zone: string }) {
     onSuccess: () => client.invalidateQueries({ queryKey: teamQuery.queryKey }),
     onError: (error) => sayBad(error.message, 'team-link'),
   });
+  const begun = useRef(false);
+  const { mutate } = make;
+  useEffect(() => {
+    if (!atOnce || begun.current) return;
+    begun.current = true;
+    mutate();
+  }, [atOnce, mutate]);
   const made = make.data;
   return (
     <section aria-label={isInvited ? t.inviteLink : t.passwordLink} className={css.about}>

@@ -13,7 +13,14 @@ import { sayGood } from '#toasts/toaster.ts';
 import css from './team.module.css';
 import { t } from '#features/team/texts.ts';
 
-type Props = { team: Team; person: Person; zone: string; onEverybody: () => void; onClose: () => void };
+type Props = {
+  team: Team;
+  person: Person;
+  zone: string;
+  linkAtOnce: boolean;
+  onEverybody: () => void;
+  onClose: () => void;
+};
 
 /** Of somebody who has lost their phone: they come in with the password alone, and are asked to add a step again. */
 function TwoStepOf({ person }: { person: Person }) {
@@ -56,7 +63,7 @@ function SignInsOf({ person, zone, onEverybody }: Pick<Props, 'person' | 'zone' 
 }
 
 /** One of the team: where they work, how they came in, and the ways out. */
-export function PersonPane({ team, person, zone, onEverybody, onClose }: Props) {
+export function PersonPane({ team, person, zone, linkAtOnce, onEverybody, onClose }: Props) {
   const removal = useRemovePerson(person, onClose);
   const called = person.name || person.email;
   const signOut = useTeamDeed('ConsoleTeam.sign_out', () => sayGood(t.signedOut({ name: called })));
@@ -80,7 +87,9 @@ export function PersonPane({ team, person, zone, onEverybody, onClose }: Props) 
           {person.email}
         </Text>
       </div>
-      {sendsMail === false && person.is_me === 0 && <LinkPart key={person.id} person={person} zone={zone} />}
+      {sendsMail === false && person.is_me === 0 && (
+        <LinkPart key={person.id} person={person} zone={zone} atOnce={linkAtOnce} />
+      )}
       {hasJoined && <TwoStepOf person={person} />}
       {hasJoined && <SignInsOf person={person} zone={zone} onEverybody={onEverybody} />}
       {person.is_me === 0 && (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ConsoleUser } from '@servery/contract/entities/board';
 import { Button } from '@servery/ui/actions/button';
 import { EmptyState } from '@servery/ui/feedback/empty';
@@ -33,6 +34,7 @@ type Props = { user: ConsoleUser; place: TeamPlace; onGo: (place: TeamPlace) => 
 
 function OpenPane({ user, team, sendsMail, place, onGo }: Props & { team: Team; sendsMail: boolean }) {
   const close = () => onGo({});
+  const [invited, setInvited] = useState<number>();
   const zone = user.merchant.time_zone;
   if (place.sign_ins) return <SignInsPane zone={zone} onClose={close} />;
   if (place.person === 'new')
@@ -40,7 +42,10 @@ function OpenPane({ user, team, sendsMail, place, onGo }: Props & { team: Team; 
       <InvitePane
         team={team}
         sendsMail={sendsMail}
-        onInvited={(person) => onGo({ person })}
+        onInvited={(person) => {
+          setInvited(person);
+          onGo({ person });
+        }}
         onClose={close}
       />
     );
@@ -60,6 +65,7 @@ function OpenPane({ user, team, sendsMail, place, onGo }: Props & { team: Team; 
       person={person}
       zone={zone}
       onEverybody={() => onGo({ sign_ins: true })}
+      linkAtOnce={person.id === invited}
       onClose={close}
     />
   ) : null;

@@ -70,8 +70,8 @@ export const consoleReset = call({
 export const consoleMail = call({
   action: 'ConsoleSession',
   sub: 'mail',
-  can: 'team',
-  scope: 'venue',
+  can: 'anyone',
+  scope: 'brand',
   input: z.object({}),
   output: z.strictObject({ sends_mail: flag }),
   errors: [],

@@ -129,7 +129,7 @@ export const consoleSetupLook = call({
     font: setUpFont,
     tagline: textField(120).default(''),
     host: textField(253)
-      .regex(/^(?:[a-z0-9.-]*[a-z0-9])?$/, 'is not a host name in lower case')
+      .regex(/^(?:[a-z0-9.-]*[a-z0-9])?$/, 'is not a name like order.example.com')
       .default(''),
   }),
   errors: ['set_up_order', 'accent_too_light', 'accent_too_alike'],

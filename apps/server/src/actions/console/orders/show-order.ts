@@ -9,6 +9,7 @@ import { eventsOf } from '#stores/order-search';
 import { linesOf } from '#stores/orders';
 import { attemptOfOrder, attemptsOfOrder } from '#stores/payments';
 import { refundsOfOrder } from '#stores/refunds';
+import { refundableByHand } from '#queries/till-order';
 import { tendersOfOrder } from '#stores/tenders';
 import { orderShownView } from '#views/console-order';
 
@@ -24,6 +25,7 @@ export const consoleShowOrder = readAction('ConsoleOrder.show', async (tx, input
       lines,
       attempts: await attemptsOfOrder(tx, id),
       paidWith: await attemptOfOrder(tx, id),
+      inHand: await refundableByHand(tx, id),
       refunds: await refundsOfOrder(tx, id),
       byHand: await counterRefundsOf(tx, id),
       tenders: await tendersOfOrder(tx, id),

@@ -32,6 +32,37 @@ inEachServery('money at the counter', (servery) => {
     expect(ours).toMatchObject([{ cents: 800, received: 5000, change_given: 4200, taken_by: user.name }]);
   });
 
+  test('what was taken by hand goes back by hand, in parts, once each, and no more than there is', async () => {
+    const { order_id } = await orderChips(servery().person());
+    const owner = await atConsole(servery());
+    const back = { order_id, reason: 'Customer changed their mind' };
+    const refund = (amount?: string, refund_key = randomUUID()) => ({
+      ...back,
+      refund_key,
+      ...(amount && { amount }),
+    });
+    expect((await owner.refused('ConsoleOrder.refund', refund())).code).toBe('nothing_to_refund');
+    expect(await owner.call('ConsoleOrder.show', { order_id })).toMatchObject({ left: '0.00' });
+    await owner.call('ConsoleOrder.take_payment', { order_id, tender: 'cash', tender_key: randomUUID() });
+    const shown = await owner.call('ConsoleOrder.show', { order_id });
+    expect(shown).toMatchObject({ left: '8.00', refund_target: 'the customer, by hand' });
+    const part = refund('3.00');
+    const { refund: first } = await owner.call('ConsoleOrder.refund', part);
+    expect(first).toMatchObject({ amount: '3.00', state: 'done' });
+    expect((await owner.call('ConsoleOrder.refund', part)).refund).toEqual(first);
+    expect(await owner.refused('ConsoleOrder.refund', refund('5.01'))).toMatchObject({
+      code: 'refund_too_large',
+    });
+    await owner.call('ConsoleOrder.refund', refund());
+    const after = await owner.call('ConsoleOrder.show', { order_id });
+    expect(after.left).toBe('0.00');
+    expect(after.refunds.map(({ amount, state_text: how }) => [amount, how])).toEqual([
+      ['3.00', 'Cash'],
+      ['5.00', 'Cash'],
+    ]);
+    expect((await owner.refused('ConsoleOrder.refund', refund())).code).toBe('nothing_to_refund');
+  });
+
   test('too little is refused with what is missing, and a card machine takes the exact amount', async () => {
     const { order_id } = await orderChips(servery().person());
     const counter = await atConsole(servery(), 'counter@example.com');

@@ -9,10 +9,9 @@ import { noteAtTill, type Operator } from '#callers/till-operator';
 import type { ReadTx, Tx } from '#db/database';
 import { ownAction } from '#http/action';
 import { answer } from '#http/answer';
-import { handBack } from '#ordering/hand-back';
+import { refundByHand } from '#ordering/hand-back';
 import { wantRefund } from '#ordering/refund-order';
 import { refundableAtTill, shownAtTill } from '#queries/till-order';
-import { tellOfOrder } from '#webhooks/tell';
 import { counterRefundByKey } from '#stores/counter-refunds';
 import type { OrderRecord } from '#stores/orders';
 import { paidAttempts } from '#stores/payments';
@@ -32,20 +31,16 @@ type Refund = {
   now: number;
 };
 
-async function giveByHand(tx: Tx, refund: Refund): Promise<void> {
-  const { order, kind, cents, reason, key, who, personId, now } = refund;
-  await handBack(tx, order, {
+const giveByHand = (tx: Tx, { order, kind, cents, reason, key, who, personId, now }: Refund): Promise<void> =>
+  refundByHand(tx, order, {
     refund_key: key,
     kind,
     cents,
     reason,
     given_by: who,
     person_id: personId,
-    edit_id: null,
     created_at: now,
   });
-  await tellOfOrder(tx, { ...order, refunded: order.refunded + cents }, { event: 'order.refunded', now });
-}
 
 const METHODS: Readonly<Partial<Record<TenderKind, string>>> = {
   eftpos: 'eftpos',
