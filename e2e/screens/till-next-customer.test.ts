@@ -1,4 +1,4 @@
-import { listen } from '../altered.ts';
+import { alterFacts, listen } from '../altered.ts';
 import { test } from '../browserless/screen.ts';
 import { Desk } from '../desk.ts';
 import { expect } from '../servery.ts';
@@ -40,4 +40,14 @@ test('a page that is loaded again after a sale holds nothing of the customer bef
   await desk.placed();
   const sent = calls.filter(({ name, form }) => name === 'SubmitOrder' && form.get('preorder') === '1');
   expect(sent.map(({ form }) => form.get('customer_email') ?? '')).toEqual(['wanda@example.com', '']);
+});
+
+test('a till offers no receipt by email where no mail is sent', async ({ page, servery }) => {
+  await alterFacts(page, (facts) => {
+    facts['sends_mail'] = false;
+  });
+  const desk = new Desk(page, servery, 'pos');
+  await desk.start();
+  await expect(desk.button('Cancel Order')).toBeVisible();
+  await expect(desk.button('Email receipt')).toHaveCount(0);
 });
