@@ -1,7 +1,14 @@
 import type { CallOutput } from '@servery/contract/registry';
 import { addressText } from '@servery/domain/delivery/address';
 import { moneyText } from '@servery/domain/money';
-import { gstNote, invoiceDate, invoiceName, invoiceRows, invoiceTitle } from '@servery/domain/orders/invoice';
+import {
+  gstNote,
+  invoiceDate,
+  invoiceName,
+  invoiceRows,
+  invoiceTitle,
+  isNotSold,
+} from '@servery/domain/orders/invoice';
 import type { BackTo } from '@servery/domain/payments/refund';
 import type { LoadedBrand } from '#brand/read-brand';
 import { type MailBlock, writeMail } from '#messages/mail-template';
@@ -105,7 +112,9 @@ export function receiptMail(
     itemsOf(receipt),
     detailsOf(receipt),
     totalsOf(receipt),
-    { is: 'text', text: `${order.payment_method}. ${order.payment_terms}.` },
+    ...(isNotSold(order)
+      ? []
+      : [{ is: 'text' as const, text: `${order.payment_method}. ${order.payment_terms}.` }]),
     invoiceOf(receipt),
     {
       is: 'small',

@@ -4,7 +4,7 @@ import { localDateTime } from '@servery/domain/hours/times';
 import { firstName } from '@servery/domain/identity/masked';
 import { clockText, dayText } from '@servery/domain/hours/words';
 import { formatCents, moneyText, percentText } from '@servery/domain/money';
-import { isActive, STATUS_TEXT } from '@servery/domain/orders/status';
+import { isActive, isCancelled, STATUS_TEXT } from '@servery/domain/orders/status';
 import { canBeTracked } from '@servery/domain/orders/tracking';
 import { stepTimes } from '@servery/domain/orders/steps';
 import { calledName } from '@servery/domain/orders/words';
@@ -149,6 +149,7 @@ const paymentOf = (order: OrderRecord) => ({
     left: leftOf(order),
     refunded: order.refunded === 0 ? '' : moneyText('$', formatCents(order.refunded)),
     whole: order.refunded >= order.total,
+    calledOff: isCancelled(order.status as OrderStatus),
   }),
 });
 

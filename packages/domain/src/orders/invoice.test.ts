@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { gstNote, invoiceDate, invoiceName, invoiceRows, invoiceTitle } from '#orders/invoice';
+import { gstNote, invoiceDate, invoiceName, invoiceRows, invoiceTitle, isNotSold } from '#orders/invoice';
 
 const plain = {
+  nstatus: 5 as const,
+  paid: 1 as const,
   sub_total: '60.40',
   rewards_used: '0.00',
   store_discount: '0.00',
@@ -70,7 +72,7 @@ const burger = { name: 'Burger', tax: 'taxable' as const };
 const canteenRoll = { name: 'Salad Roll', tax: 'input_taxed' as const };
 
 test('a tax invoice marks what has no GST in it, and says what the mark means', () => {
-  const order = { tax_invoice: 1 as const };
+  const order = { nstatus: 1 as const, paid: 0 as const, tax_invoice: 1 as const };
   expect(invoiceTitle(order)).toBe('Tax invoice');
   expect([juice, burger, canteenRoll].map((line) => invoiceName(line, order))).toEqual([
     'Fresh Orange Juice *',
@@ -87,4 +89,22 @@ test('where no GST was charged it is an invoice, which says so and has no row fo
   expect(invoiceName(juice, order)).toBe('Fresh Orange Juice');
   expect(gstNote(order, [juice])).toBe('No GST has been charged.');
   expect(invoiceRows(order).map(({ id }) => id)).toEqual(['products', 'total']);
+});
+
+test.each([
+  [9, 'Cancelled'],
+  [10, 'Rejected'],
+] as const)('what was called off before it was paid, status %d, is %s and no invoice', (nstatus, title) => {
+  const order = { ...plain, nstatus, paid: 0 as const };
+  expect(isNotSold(order)).toBe(true);
+  expect(invoiceTitle(order)).toBe(title);
+  expect(invoiceName(juice, order)).toBe('Fresh Orange Juice');
+  expect(gstNote(order, [juice])).toBe('');
+  expect(gstNote({ ...order, tax_invoice: 0 }, [juice])).toBe('');
+  expect(invoiceRows(order).map(({ id }) => id)).toEqual(['products', 'total']);
+});
+
+test('what was called off after it was paid keeps its invoice', () => {
+  expect(invoiceTitle({ ...plain, nstatus: 9 })).toBe('Tax invoice');
+  expect(isNotSold({ nstatus: 1, paid: 0 })).toBe(false);
 });

@@ -1,10 +1,13 @@
 import type { Receipt, ReceiptLine } from '@servery/contract/entities/receipt';
 import { moneyText } from '#money';
+import { isCancelled, STATUS_TEXT } from '#orders/status';
 import { t } from '#orders/texts';
 import { daySurchargeLabel } from '#surcharges/label';
 
 type Figures = Pick<
   Receipt,
+  | 'nstatus'
+  | 'paid'
   | 'sub_total'
   | 'rewards_used'
   | 'store_discount'
@@ -26,6 +29,15 @@ type Figures = Pick<
 export type InvoiceRow = { id: string; label: string; amount: string; kind?: 'less' | 'sum' | 'fine' };
 
 const isNothing = (amount: string): boolean => Number(amount) === 0;
+
+type Sold = Pick<Receipt, 'nstatus' | 'paid'>;
+type Kind = Sold & Pick<Receipt, 'tax_invoice'>;
+type Line = Pick<ReceiptLine, 'name' | 'tax'>;
+
+/** Called off before it was paid: nothing was sold, so that there is no invoice of it. */
+export const isNotSold = ({ nstatus, paid }: Sold): boolean => isCancelled(nstatus) && paid === 0;
+
+const isTaxInvoice = (order: Kind): boolean => order.tax_invoice === 1 && !isNotSold(order);
 
 /** What is nothing is left out. */
 const unlessNothing = (row: InvoiceRow): InvoiceRow | false => !isNothing(row.amount) && row;
@@ -66,7 +78,7 @@ export function invoiceRows(order: Figures): InvoiceRow[] {
       kind: 'less' as const,
     })),
     off('refunded', t.refunded, order.refunded),
-    order.tax_invoice === 1 && {
+    isTaxInvoice(order) && {
       id: 'gst',
       label: t.gstIncluded,
       amount: order.gst_included,
@@ -76,13 +88,14 @@ export function invoiceRows(order: Figures): InvoiceRow[] {
   return rows.filter((row) => row !== false);
 }
 
-type Kind = Pick<Receipt, 'tax_invoice'>;
-type Line = Pick<ReceiptLine, 'name' | 'tax'>;
-
-export const invoiceTitle = ({ tax_invoice }: Kind): string => (tax_invoice === 1 ? t.taxInvoice : t.invoice);
+/** 'Tax invoice', or what became of an order that is no sale: 'Cancelled'. */
+export function invoiceTitle(order: Kind): string {
+  if (isNotSold(order)) return STATUS_TEXT[order.nstatus];
+  return isTaxInvoice(order) ? t.taxInvoice : t.invoice;
+}
 
 const hasMark = (line: Pick<Line, 'tax'>, order: Kind): boolean =>
-  order.tax_invoice === 1 && line.tax !== 'taxable';
+  isTaxInvoice(order) && line.tax !== 'taxable';
 
 /** 'Fresh Orange Juice *' where some of an invoice has no GST in it. */
 export const invoiceName = (line: Line, order: Kind): string =>
@@ -90,6 +103,7 @@ export const invoiceName = (line: Line, order: Kind): string =>
 
 /** What the marks mean, or that nothing of it has GST; nothing where all of it has. */
 export function gstNote(order: Kind, lines: readonly Pick<Line, 'tax'>[]): string {
+  if (isNotSold(order)) return '';
   if (order.tax_invoice === 0) return t.noGst;
   return lines.some((line) => hasMark(line, order)) ? t.withoutGstNote : '';
 }

@@ -39,6 +39,10 @@ test('says of the money what is true', () => {
   expect(paymentTerms({ ...order, refunded: '$16.00', whole: true })).toBe('Refunded');
   expect(paymentTerms({ ...order, method: 'STORE', paid: false })).toBe('To be paid in store');
   expect(paymentTerms({ ...order, paid: false })).toBe('To be paid');
+  const calledOff = { ...order, calledOff: true };
+  expect(paymentTerms({ ...calledOff, method: 'STORE', paid: false })).toBe('');
+  expect(paymentTerms({ ...calledOff, paid: false, left: '$2.00' })).toBe('');
+  expect(paymentTerms({ ...calledOff, refunded: '$16.00', whole: true })).toBe('Refunded');
 });
 
 test('knows American Express by each of its names', () => {

@@ -97,7 +97,7 @@ export function isTakenFor(method: TakenMethod, { channel, delivers, ...sale }: 
   return code !== 'STORE' || !delivers || sale.cashOnDelivery;
 }
 
-/** 'Paid', 'To be paid in store', 'Paid, $4.00 refunded': what the receipt says of the money. */
+/** 'Paid', 'To be paid in store', 'Paid, $4.00 refunded': what the receipt says of the money; nothing where nobody owes any. */
 export function paymentTerms(order: {
   method: string;
   paid: boolean;
@@ -105,7 +105,10 @@ export function paymentTerms(order: {
   left?: string;
   refunded: string;
   whole: boolean;
+  /** It was cancelled or rejected. */
+  calledOff?: boolean;
 }): string {
+  if (!order.paid && order.calledOff) return '';
   if (!order.paid && order.left) return t.leftToBePaid({ left: order.left });
   if (!order.paid) return UNPAID[order.method] ?? t.toBePaid;
   if (order.refunded === '') return t.paid;

@@ -2,7 +2,7 @@ import type { Receipt, ReceiptLine } from '@servery/contract/entities/receipt';
 import type { PaperSettings } from '@servery/contract/entities/paper';
 import { clockText } from '#hours/words';
 import { moneyText } from '#money';
-import { gstNote, invoiceDate, invoiceName, invoiceRows, invoiceTitle } from '#orders/invoice';
+import { gstNote, invoiceDate, invoiceName, invoiceRows, invoiceTitle, isNotSold } from '#orders/invoice';
 import type { PaperDocument, PaperLine } from '#printing/document';
 import { t } from '#printing/texts';
 
@@ -17,6 +17,8 @@ type PrintedOrder = Pick<
   | 'invoice_date'
   | 'created_date'
   | 'requested_for_time'
+  | 'nstatus'
+  | 'paid'
   | 'table_num'
   | 'contact_name'
   | 'served_by'
@@ -119,7 +121,9 @@ export function customerReceipt(receipt: PaperReceiptOf): PaperDocument {
     ...sumLines(order),
     ...(note === '' ? [] : [{ is: 'text' as const, text: note }]),
     { is: 'rule' },
-    { is: 'row', left: order.payment_method, right: order.payment_terms },
+    ...(isNotSold(order)
+      ? []
+      : [{ is: 'row' as const, left: order.payment_method, right: order.payment_terms }]),
     ...(order.rewards_awarded > 0
       ? [{ is: 'row' as const, left: t.points, right: `+${order.rewards_awarded}` }]
       : []),

@@ -39,6 +39,8 @@ function sampleReceipt(sample: SampleOf): PaperDocument {
       store_phone: head.phone,
       abn: head.abn,
       pos_order_id: '87',
+      nstatus: 5,
+      paid: 1,
       invoice_date: date,
       created_date: `${date} ${time}`,
       requested_for_time: dueText(sample),

@@ -6,9 +6,9 @@ import { IconPrinter } from '@servery/ui/foundations/icon-more';
 import { Paper, Tear } from '@servery/ui/surfaces/paper';
 import { Sums } from '@servery/ui/surfaces/sums';
 import { Display, Text } from '@servery/ui/foundations/text';
-import { invoiceDate, invoiceTitle } from '@servery/domain/orders/invoice';
+import { invoiceDate, invoiceTitle, isNotSold } from '@servery/domain/orders/invoice';
 import { InvoiceLines } from '#features/receipt/invoice-lines.tsx';
-import { receiptRows, refundRows } from '#features/receipt/receipt-words.ts';
+import { paymentRows, receiptRows } from '#features/receipt/receipt-words.ts';
 import css from '#features/receipt/receipt.module.css';
 import { platform } from '#platform/browser.ts';
 import { detailRows } from '#ordering/detail-rows.ts';
@@ -36,6 +36,7 @@ function Told({ order }: { order: Receipt }) {
 }
 
 export function Invoice({ order, lines }: Props) {
+  const payments = paymentRows(order);
   return (
     <Paper pad="l" aria-labelledby="invoice-title" className={css.invoice}>
       <div className={css.invoiceHead}>
@@ -58,20 +59,19 @@ export function Invoice({ order, lines }: Props) {
       <Told order={order} />
       <Tear />
       <Sums rows={receiptRows(order)} className={css.sums} />
-      <Tear />
-      <Sums
-        className={css.sums}
-        rows={[
-          { id: 'method', label: order.paid ? t.paidWith : more.payment, amount: order.payment_method },
-          { id: 'terms', label: t.terms, amount: order.payment_terms },
-          ...refundRows(order),
-        ]}
-      />
-      <div className={css.print}>
-        <TextButton icon={<IconPrinter />} onClick={() => platform.print()}>
-          {t.print}
-        </TextButton>
-      </div>
+      {payments.length > 0 && (
+        <>
+          <Tear />
+          <Sums className={css.sums} rows={payments} />
+        </>
+      )}
+      {!isNotSold(order) && (
+        <div className={css.print}>
+          <TextButton icon={<IconPrinter />} onClick={() => platform.print()}>
+            {t.print}
+          </TextButton>
+        </div>
+      )}
     </Paper>
   );
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   claimsOf,
   greeting,
+  paymentRows,
   receiptRows,
   refundRows,
   fulfilmentText,
@@ -81,4 +82,11 @@ test('offers what has to be fetched, and nothing of what was sent', () => {
   expect(claimsOf({ currency_sign: '$', refunds } as unknown as Receipt)).toEqual([
     { url: 'https://pay.example.com/pull-payments/1', title: '$2.00 is waiting for you' },
   ]);
+});
+
+test('an order that was called off before it was paid says nothing of how it is paid', () => {
+  const unpaid = { ...order, paid: 0, refunds: [], payment_method: 'Pay in store' } as unknown as Receipt;
+  const terms = { ...unpaid, payment_terms: 'To be paid in store' };
+  expect(paymentRows(terms).map(({ amount }) => amount)).toEqual(['Pay in store', 'To be paid in store']);
+  expect(paymentRows({ ...unpaid, nstatus: 10 })).toEqual([]);
 });

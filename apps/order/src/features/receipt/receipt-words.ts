@@ -1,6 +1,6 @@
 import type { Receipt } from '@servery/contract/entities/receipt';
 import type { CallOutput } from '@servery/contract/registry';
-import { invoiceDate, invoiceRows } from '@servery/domain/orders/invoice';
+import { invoiceDate, invoiceRows, isNotSold } from '@servery/domain/orders/invoice';
 import { isCancelled } from '@servery/domain/orders/status';
 import { fulfilmentText as typeOf } from '@servery/domain/orders/summary';
 import type { SumRow } from '@servery/ui/surfaces/sums';
@@ -65,3 +65,14 @@ export function refundRows(order: Receipt): SumRow[] {
     return [{ id: 'refunded', label: t.refunded, amount: less(sign, order.refunded), kind: 'less' }];
   return rows;
 }
+
+/** How it was paid, or is to be; of an order that was called off before that, only what went back. */
+export const paymentRows = (order: Receipt): SumRow[] => [
+  ...(isNotSold(order)
+    ? []
+    : [
+        { id: 'method', label: order.paid ? t.paidWith : more.payment, amount: order.payment_method },
+        { id: 'terms', label: t.terms, amount: order.payment_terms },
+      ]),
+  ...refundRows(order),
+];

@@ -106,14 +106,14 @@ export function PayTicket({ payment, onLeave }: PayTicketProps) {
         <>
           <p className={css.head}>
             <Display as="span" size={20}>
-              {contact.name}
+              {sale?.name ?? contact.name}
             </Display>
             {sale ? null : (
               <TextButton aria-label={t.customerDetails} onClick={() => payment.ask('details')}>
                 {t.details}
               </TextButton>
             )}
-            <span className={css.way}>{sale ? fulfilment.textFor(sale.placed.due) : fulfilment.text}</span>
+            <span className={css.way}>{sale?.way ?? fulfilment.text}</span>
             {sale ? null : (
               <TextButton aria-label={common.changeFulfilment} onClick={ways.fulfilment}>
                 {common.change}

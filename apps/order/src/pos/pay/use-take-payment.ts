@@ -17,6 +17,7 @@ import { endPinpad, failPinpad, usePinpad } from '#state/pinpad.ts';
 import { sayBad, toaster } from '#state/toasts.ts';
 import { useCounterFulfilment } from '#pos/use-counter-fulfilment.ts';
 import { amountProblem } from '#ordering/amount-problem.ts';
+import { useStartOver } from '#ordering/use-start-over.ts';
 import { type Placed, useSubmitOrder } from '#ordering/use-submit-order.ts';
 
 const {
@@ -26,7 +27,8 @@ const {
 } = facts.brand.checkout;
 const HIDING = { emailHidden, mobileHidden, mobileRequired };
 
-export type Sale = { placed: Placed; order: CartOrder; change: number };
+/** As it was sold, with whom it is for and how it goes out: the ticket is the next customer's by then. */
+export type Sale = { placed: Placed; order: CartOrder; change: number; name: string; way: string };
 
 type Till = { settled: boolean; enough: boolean; total: number };
 
@@ -124,16 +126,21 @@ function useSell({ form, contact, fulfilment, settled, check, fail, ask }: Selli
   return { sell, submitting, changed, moved };
 }
 
+type Told = Pick<Selling, 'contact' | 'fulfilment'>;
 type OnPart = (orderId: string, how: Parts) => void;
 
 /** What becomes of a sale: the whole of it is shown with its change, the rest of a part is taken for its order. */
-function useSales(sell: ReturnType<typeof useSell>['sell'], onPart: OnPart) {
+function useSales(sell: ReturnType<typeof useSell>['sell'], { contact, fulfilment }: Told, onPart: OnPart) {
   const { order, nextOrder } = useDeviceVenue();
+  const { clearTicket } = useStartOver();
   const [sale, setSale] = useState<Sale>();
   const sellWhole = async (way: Way, change: number, agreed?: CartOrder): Promise<void> => {
     const placed = await sell(way, agreed);
     if (!placed) return;
-    setSale({ placed, order: agreed ?? order, change });
+    const { name } = contact;
+    setSale({ placed, order: agreed ?? order, change, name, way: fulfilment.textFor(placed.due) });
+    // At once: whoever loads the page again, or goes elsewhere, begins the next order too.
+    clearTicket();
     nextOrder();
   };
   const sellPart = async (way: Way, how: Parts = {}): Promise<void> => {
@@ -175,7 +182,7 @@ export function useTakePayment(onPart: OnPart) {
     ask,
   });
 
-  const { sale, sellWhole, sellPart } = useSales(sell, onPart);
+  const { sale, sellWhole, sellPart } = useSales(sell, { contact, fulfilment }, onPart);
   const place = async (agreed?: CartOrder): Promise<void> => {
     if (!enough || !settled) return;
     await sellWhole({ method: 'STORE', tender: ready?.wish }, ready?.part.change ?? 0, agreed);

@@ -3,6 +3,7 @@ import { IconMail, IconMessageSquareText } from '@servery/ui/foundations/icon-mo
 import { Kbd } from '@servery/ui/foundations/text';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { facts } from '#api/app-facts.ts';
 import { ParkDialog } from '#pos/parked/index.ts';
 import { CancelDialog } from '#pos/ticket/cancel-dialog.tsx';
 import { EmailDialog, NoteDialog, PromoDialog } from '#pos/ticket/note-dialogs.tsx';
@@ -36,14 +37,16 @@ export function TicketExtras() {
           {more.instructions}
         </Button>
       )}
-      <Button
-        kind={email ? 'soft' : 'quiet'}
-        shape="block"
-        icon={<IconMail />}
-        onClick={() => setAsking('email')}
-      >
-        {t.emailReceipt}
-      </Button>
+      {facts.sends_mail && (
+        <Button
+          kind={email ? 'soft' : 'quiet'}
+          shape="block"
+          icon={<IconMail />}
+          onClick={() => setAsking('email')}
+        >
+          {t.emailReceipt}
+        </Button>
+      )}
       <Button kind="bare" size="s" disabled={empty} end={<Kbd>F7</Kbd>} onClick={() => setAsking('park')}>
         {t.park}
       </Button>
